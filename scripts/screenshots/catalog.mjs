@@ -17,9 +17,10 @@ export const modes = {
 
 const built = join(root, 'node_modules/.cache/latchkey/storybook');
 
-/** Pinned fonts, every animation at its end, and countdowns hidden: they differ from run to run. */
+/** Pinned fonts, every animation at its end, and what a countdown writes replaced or hidden: it differs from run to run. */
 const style = `${fontStyle}
 .lk-time, [data-lk-part="resend"] { visibility: hidden }
+.lk-time::before { position: absolute; visibility: visible; content: "4:59" }
 *, *::before, *::after { animation-duration: 0s !important; animation-delay: 0s !important; transition: none !important }`;
 
 /** Drawing that depends neither on display, settings and processor of the machine nor on what was drawn before. */

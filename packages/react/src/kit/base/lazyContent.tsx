@@ -26,20 +26,21 @@ export function lazyContent<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const loadOnce = createModuleLoader(load);
-  let Content: ComponentType<Props>;
-  let hasFailed = true;
-  // All instances share the content: one that is in use must stay, or it would lose its state.
-  const renew = () => {
-    if (!hasFailed) return;
+  let hasFailed = false;
+  const create = (): ComponentType<Props> => {
     hasFailed = false;
-    Content = lazy(() =>
+    return lazy(() =>
       loadOnce().catch((error) => {
         hasFailed = true;
         throw error;
       }),
     ) as ComponentType<Props>;
   };
-  renew();
+  let Content = create();
+  // All instances share the content: one that is in use must stay, or it would lose its state.
+  const renew = () => {
+    if (hasFailed) Content = create();
+  };
   const render = (props: Props) => createElement(Content, props);
   return (props) => createElement(LoadBoundary, { surface: props, onRetry: renew, render: () => render(props) });
 }
