@@ -66,7 +66,9 @@ function withDiagram(path, text) {
 
 /** Both OpenAPI documents, and a page each that shows them without another server. */
 function writeOpenApi() {
-  cpSync(join(import.meta.dirname, 'node_modules/redoc/bundles/redoc.standalone.js'), join(files, 'redoc.js'));
+  const redoc = readFileSync(join(import.meta.dirname, 'node_modules/redoc/bundles/redoc.standalone.js'), 'utf8');
+  // The logo is on another server.
+  writeFileSync(join(files, 'redoc.js'), redoc.replace('https://cdn.redoc.ly/redoc/logo-mini.svg', './icon.svg'));
   for (const [name, title] of [
     ['openapi', 'The service'],
     ['relay.openapi', 'The relay'],
@@ -79,6 +81,11 @@ function writeOpenApi() {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}: OpenAPI · Latchkey</title>
+<style>
+  body { margin: 0; }
+  nav { padding: 8px 28px; font: 14px sans-serif; }
+</style>
+<nav><a href="./">Latchkey documentation</a></nav>
 <redoc spec-url="./${name}.json" disable-search="false"></redoc>
 <script src="./redoc.js"></script>
 </html>

@@ -1,5 +1,5 @@
 import DefaultTheme from 'vitepress/theme';
-import './home.css';
+import './site.css';
 import StateDiagram from './StateDiagram.vue';
 
 export default {
