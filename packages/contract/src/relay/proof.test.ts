@@ -6,6 +6,7 @@ import { revealCard, updateCard } from '../cards/index.ts';
 import { getCustomer, updateCustomer } from '../customers/index.ts';
 import type { Callable } from '../operation.ts';
 import { operations } from '../operations.ts';
+import { completeScaReset } from '../sca/index.ts';
 import { needsProof, proofText } from './proof.ts';
 
 // requirement: 64
@@ -39,14 +40,17 @@ describe('needsProof', () => {
     ['pauses an agent', updateAgent, { isPaused: true }, false],
     ['gives an agent a state that the contract does not know', updateAgent, { isPaused: 'true' }, true],
     ['revokes an agent', deleteAgent, undefined, true],
+    ['replaces a lost number', completeScaReset, { mobile: { countryCode: '+49', number: '1' } }, true],
+    ['removes a lost factor', completeScaReset, undefined, true],
     ['reads', getCustomer, undefined, false],
   ] as const)('decides for a call that %s', (_, operation, body, isNeeded) => {
     expect(needsProof(operation, body)).toBe(isNeeded);
   });
 
-  it('is required by seven operations, and the calls of a browser carry the same rule', () => {
+  it('is required by eight operations, and the calls of a browser carry the same rule', () => {
     const proven = operations.filter((row) => row.proof !== undefined);
     expect(proven.map(({ id }) => id).sort()).toEqual([
+      'completeScaReset',
       'deleteAgent',
       'deleteExternalAccount',
       'deleteScaFactor',

@@ -47,4 +47,6 @@ export const completeScaReset = operation({
   bodyOptional: true,
   responses: { 204: null },
   errors: ['INVALID_INPUT', 'NOT_FOUND', 'USER_NOT_FOUND', 'CONFLICT'],
+  // It removes a factor, or changes the number that codes are sent to.
+  proof: 'always',
 });

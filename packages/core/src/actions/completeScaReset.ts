@@ -1,4 +1,5 @@
 import { completeScaReset as operation } from '@latchkey/contract/calls';
+import { proveSigner } from '../client/proveSigner.ts';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -15,12 +16,13 @@ import type { Wallet } from '../client/wallet.ts';
  *
  * Implements `POST /sca/factors/reset/{resetId}/complete` (docs/reference/sca.md#completescareset).
  *
- * @throws `INVALID_INPUT` before the proof was accepted, `NOT_FOUND`, `CONFLICT`, `RELAY_SESSION_REQUIRED`
+ * @throws `INVALID_INPUT` before the proof was accepted, `NOT_FOUND`, `CONFLICT`, `RELAY_PROOF_REQUIRED` without a
+ * session key: repeat the call after a new sign-in; `RELAY_SESSION_REQUIRED`
  */
 export async function completeScaReset(wallet: Wallet, parameters: completeScaReset.Parameters): Promise<void> {
   const { resetId, mobile, signal } = parameters;
   const body = mobile === undefined ? undefined : { mobile };
-  await requestAsCaller(wallet, operation, { params: { resetId }, body, signal });
+  await requestAsCaller(wallet, operation, { params: { resetId }, body, prove: proveSigner(wallet), signal });
 }
 
 export declare namespace completeScaReset {

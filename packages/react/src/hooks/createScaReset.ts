@@ -132,8 +132,10 @@ export function createScaReset(wallet: Wallet, options: { readonly resetId?: str
       stopResuming();
       store.dispose();
     },
-    /** Reads again after an error, or after a sign-in. */
+    /** Reads again after an error, or after a sign-in. A proof that was accepted stays, to be completed again. */
     reload() {
+      const state = getState();
+      if (state.status === 'passed') return setState({ ...state, error: undefined });
       setState({ status: 'loading' });
       begin();
     },

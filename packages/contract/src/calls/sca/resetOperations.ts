@@ -21,5 +21,6 @@ export const completeScaReset: Call<typeof rows.completeScaReset> = {
   id: 'completeScaReset',
   method: 'POST',
   path: '/sca/factors/reset/{resetId}/complete',
+  proof: 'always',
   responses: { 204: null },
 };

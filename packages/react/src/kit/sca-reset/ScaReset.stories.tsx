@@ -1,4 +1,4 @@
-import { startScaReset } from '@latchkey/core';
+import { lockWallet, startScaReset } from '@latchkey/core';
 import type { TestEnvironment } from '@latchkey/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -102,6 +102,27 @@ export const Completed: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'New phone number' }), '0151 99999999{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'Replaced' })).toBeVisible();
     await waitFor(() => expect(args.onCompleted).toHaveBeenCalledWith('SMS_OTP'));
+  },
+};
+
+/** The page of the video check took longer than the session: the user signs in, and nothing is typed again. */
+export const PassedLocked: Story = {
+  ...resumed(async (env, resetId) => {
+    env.sandbox.world.decideReset(resetId, 'LIVENESS_PASSED');
+    await lockWallet(env.wallet);
+  }),
+  play: async ({ args, canvas, loaded }) => {
+    const env = getEnvironment(loaded);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Country code' }), '+49');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'New phone number' }), '0151 99999999{Enter}');
+    await expect(await canvas.findByText(/^Sign in again to go on\./)).toBeVisible();
+    await expect(args.onCompleted).not.toHaveBeenCalled();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unlock with an email code' }));
+    await userEvent.click(await canvas.findByRole('textbox', { name: '6-digit code' }));
+    await userEvent.paste(env.lastCode('ada@example.com'));
+    await waitFor(() => expect(canvas.queryByText(/^Sign in again to go on\./)).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace it' }));
+    await expect(await canvas.findByRole('heading', { name: 'Replaced' })).toBeVisible();
   },
 };
 

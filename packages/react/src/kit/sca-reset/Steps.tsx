@@ -116,6 +116,7 @@ export function PassedStep({ headingLevel }: StepProps): ReactElement | null {
         heading={m['scaReset.passed.heading']}
         text={isPhone ? m['scaReset.passed.phone'] : m['scaReset.passed.text']}
       />
+      {error?.next === 'signIn' && <SignIn headingLevel={headingLevel} />}
       <Parts.CompleteForm className="lk-stack">
         <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>
         {isPhone && (
