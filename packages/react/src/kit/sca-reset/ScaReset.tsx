@@ -38,6 +38,7 @@ export function ScaReset(props: ScaReset.Props): ReactElement {
     <Parts.Root {...rest} {...rootProps(appearance, 'lk-panel lk-sca-reset', className)}>
       {slots.header}
       <Step headingLevel={headingLevel} onEnrol={onEnrol ?? (() => setEnrolling(true))} />
+      <SignIn headingLevel={headingLevel} />
       {slots.footer}
     </Parts.Root>
   );
@@ -88,9 +89,7 @@ function FailedStep(props: StepProps): ReactElement | null {
   return (
     <>
       <Title {...props} />
-      {state.error.next === 'signIn' ? (
-        <SignIn {...props} />
-      ) : (
+      {state.error.next !== 'signIn' && (
         <>
           <Parts.Error className="lk-error">
             <Problem>

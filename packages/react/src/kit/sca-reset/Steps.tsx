@@ -37,7 +37,6 @@ export function ChooseStep({ headingLevel }: StepProps): ReactElement | null {
     <>
       <Title headingLevel={headingLevel} />
       <p className="lk-muted">{factors.length === 0 ? m['scaReset.none'] : m['scaReset.text']}</p>
-      {error?.next === 'signIn' && <SignIn headingLevel={headingLevel} />}
       {factors.length > 0 && (
         <Parts.StartForm className="lk-stack">
           <fieldset className="lk-field">
@@ -116,7 +115,6 @@ export function PassedStep({ headingLevel }: StepProps): ReactElement | null {
         heading={m['scaReset.passed.heading']}
         text={isPhone ? m['scaReset.passed.phone'] : m['scaReset.passed.text']}
       />
-      {error?.next === 'signIn' && <SignIn headingLevel={headingLevel} />}
       <Parts.CompleteForm className="lk-stack">
         <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>
         {isPhone && (
@@ -191,10 +189,11 @@ export function Title({ headingLevel }: Pick<StepProps, 'headingLevel'>): ReactE
   );
 }
 
-/** A sign-in below the step that needs it. */
-export function SignIn({ headingLevel }: Pick<StepProps, 'headingLevel'>): ReactElement {
+/** A sign-in below a step that needs it. */
+export function SignIn({ headingLevel }: Pick<StepProps, 'headingLevel'>): ReactElement | null {
   const m = useMessages(texts);
   const { reset } = useScaResetContext('ScaReset');
+  if (!('error' in reset.state) || reset.state.error?.next !== 'signIn') return null;
   return (
     <>
       <Notice>{m['scaReset.signIn']}</Notice>
