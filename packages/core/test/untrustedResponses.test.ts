@@ -217,6 +217,16 @@ describe('links in a response', () => {
     const { wallet } = scriptedWallet(() => json(200, { version: '1', url }), { linkHosts });
     return actions.getEndUserTerms(wallet);
   };
+  const liveness = (verificationLink: string, linkHosts?: readonly string[]) => {
+    const challenge = { method: 'LIVENESS', verificationLink, expiresAt: inMinutes(5) };
+    const { wallet } = scriptedWallet(() => json(201, challenge), { linkHosts });
+    const externalAccountId = 'ExternalAccount:1';
+    return actions.challengeExternalAccount(wallet, { externalAccountId, method: 'LIVENESS' });
+  };
+  const reset = (verificationLink: string, linkHosts?: readonly string[]) => {
+    const { wallet } = scriptedWallet(() => json(201, { resetId: 'r1', verificationLink }), { linkHosts });
+    return actions.startScaReset(wallet, { factor: 'SMS_OTP' });
+  };
   const pay = (paymentUrl: string, linkHosts?: readonly string[]) =>
     depositInstructions([{ accountOrWalletInfo: { accountType: 'COP_ACCOUNT', paymentUrl } }], {
       relay: 'https://shop.test/latchkey',
@@ -226,6 +236,8 @@ describe('links in a response', () => {
   it.each(unsafe)('refuses %s', async (url) => {
     await expect(kyc(url)).rejects.toMatchObject({ code: 'URL_NOT_ALLOWED' });
     await expect(terms(url)).rejects.toMatchObject({ code: 'URL_NOT_ALLOWED' });
+    await expect(liveness(url)).rejects.toMatchObject({ code: 'URL_NOT_ALLOWED' });
+    await expect(reset(url)).rejects.toMatchObject({ code: 'URL_NOT_ALLOWED' });
     expect(pay(url)).toBeUndefined();
   });
 
@@ -233,10 +245,14 @@ describe('links in a response', () => {
     const url = 'https://kyc.test/start?token=1';
     expect((await kyc(url)).kycUrl).toBe(url);
     expect((await terms(url)).url).toBe(url);
+    expect((await liveness(url)).verificationLink).toBe(url);
+    expect((await reset(url)).verificationLink).toBe(url);
     expect(pay(url)).toBe(url);
     expect((await kyc(url, ['kyc.test'])).kycUrl).toBe(url);
     await expect(kyc(url, ['other.test'])).rejects.toMatchObject({ code: 'URL_NOT_ALLOWED' });
     await expect(terms(url, [])).rejects.toMatchObject({ code: 'URL_NOT_ALLOWED' });
+    await expect(liveness(url, [])).rejects.toMatchObject({ code: 'URL_NOT_ALLOWED' });
+    await expect(reset(url, [])).rejects.toMatchObject({ code: 'URL_NOT_ALLOWED' });
     expect(pay(url, ['other.test'])).toBeUndefined();
   });
 

@@ -2,6 +2,7 @@ import type { ExternalAccountId } from '@latchkey/contract';
 import type { OwnershipChallenge } from '@latchkey/contract/accounts';
 import { challengeExternalAccount as operation } from '@latchkey/contract/calls';
 import { request } from '../client/request.ts';
+import { checkVerificationLink } from '../client/urlPolicy.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
@@ -17,7 +18,8 @@ import type { Wallet } from '../client/wallet.ts';
  * Implements `POST /customers/external-accounts/{externalAccountId}/challenge`
  * (docs/reference/accounts.md#challengeexternalaccount).
  *
- * @throws `CONFLICT` where no proof is required, `INVALID_INPUT`, `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
+ * @throws `CONFLICT` where no proof is required, `INVALID_INPUT`, `NOT_FOUND`, `RELAY_SESSION_REQUIRED`,
+ * `URL_NOT_ALLOWED` for a link that is not https, or not of `linkHosts`
  */
 export async function challengeExternalAccount(
   wallet: Wallet,
@@ -25,7 +27,7 @@ export async function challengeExternalAccount(
 ): Promise<OwnershipChallenge> {
   const { externalAccountId, method, idempotencyKey, signal } = parameters;
   const call = { params: { externalAccountId }, body: { method }, idempotencyKey, signal };
-  return (await request(wallet, operation, call)).body;
+  return checkVerificationLink(wallet, (await request(wallet, operation, call)).body);
 }
 
 export declare namespace challengeExternalAccount {

@@ -2,7 +2,7 @@ import { startScaReset as operation } from '@latchkey/contract/calls';
 import type { ScaLoginStartRequest, ScaResetStart } from '@latchkey/contract/sca';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
-import { checkLink } from '../client/urlPolicy.ts';
+import { checkVerificationLink } from '../client/urlPolicy.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
@@ -23,8 +23,7 @@ import type { Wallet } from '../client/wallet.ts';
 export async function startScaReset(wallet: Wallet, parameters: startScaReset.Parameters): Promise<ScaResetStart> {
   const { factor, signal } = parameters;
   const { body } = await requestAsCaller(wallet, operation, { body: { factor }, signal });
-  const { verificationLink } = body;
-  return verificationLink ? { ...body, verificationLink: checkLink(wallet, verificationLink) } : body;
+  return checkVerificationLink(wallet, body);
 }
 
 export declare namespace startScaReset {

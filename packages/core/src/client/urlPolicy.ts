@@ -28,3 +28,18 @@ export function checkLink(policy: LinkPolicy, text: string): string {
   if (url === undefined) throw createCoreError(URL_NOT_ALLOWED);
   return url;
 }
+
+/** The body of a response with the link of a liveness check. */
+interface LinkedBody {
+  readonly verificationLink?: string | null | undefined;
+}
+
+/**
+ * Returns a response whose link, if it has one, is in normal form.
+ *
+ * @throws `URL_NOT_ALLOWED` when the page must not open it
+ */
+export function checkVerificationLink<Body extends LinkedBody>(policy: LinkPolicy, body: Body): Body {
+  const { verificationLink } = body;
+  return verificationLink ? { ...body, verificationLink: checkLink(policy, verificationLink) } : body;
+}
