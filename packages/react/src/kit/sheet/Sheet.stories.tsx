@@ -68,7 +68,7 @@ export const WithComponent: Story = {
     const opener = await canvas.findByRole('button', { name: 'Add money' });
     await userEvent.click(opener);
     const dialog = await canvas.findByRole('dialog', { name: 'Add money' });
-    await expect(await within(dialog).findByText('Only USDB, only on Spark')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText('Only USDB, only on Spark')).toBeVisible());
     await expect(dialog.querySelector('.lk-panel')).toBeNull();
     await getEnvironment(loaded).fund(50_000_000n);
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Done' }));
