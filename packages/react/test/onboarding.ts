@@ -126,10 +126,14 @@ export async function findFocusedHeading(canvas: Canvas, name: string | RegExp):
 
 /** Fills in the form of a passport. */
 export async function fillPassport(canvas: Canvas, documentNumber = 'P1234567'): Promise<void> {
-  await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Kind of document' }), 'PASSPORT');
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Issued in' }), 'US');
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Document number' }), documentNumber);
-  await userEvent.type(canvas.getByRole('textbox', { name: /^Issued by/ }), 'Department of State');
+  await canvas.findByLabelText('Kind of document');
+  const values = [
+    ['Kind of document', 'PASSPORT'],
+    ['Issued in', 'US'],
+    ['Document number', documentNumber],
+    [/^Issued by/, 'Department of State'],
+  ] as const;
+  for (const [label, value] of values) fireEvent.change(canvas.getByLabelText(label), { target: { value } });
 }
 
 /** Fills in the details of a person in the United States. */

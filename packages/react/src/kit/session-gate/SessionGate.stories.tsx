@@ -31,6 +31,17 @@ const signedIn: SetUpStory = async (env) => {
   await env.clock.advance(31_000);
   return {};
 };
+
+/** Signed in, with so many seconds left. The clock stands until the play moves it. */
+const endsIn =
+  (seconds: number): SetUpStory =>
+  async (env) => {
+    const { session } = await env.signIn();
+    await env.clock.advance(session.expiresAt - env.wallet.now() - seconds * 1_000);
+    env.clock.freeze();
+    return {};
+  };
+
 const withPasskey: SetUpStory = async (env) => {
   const made = withAuthenticator(env);
   await addPasskeyUser(made.env, { isSignedOut: false });
@@ -101,23 +112,25 @@ export const UnlockedByCode: Story = {
 };
 
 export const Expired: Story = {
-  parameters: { setUp: signedIn },
+  parameters: { setUp: endsIn(10) },
   play: async ({ canvas, loaded }) => {
     const { clock } = getEnvironment(loaded);
     await canvas.findByRole('textbox', note);
-    await clock.advance(15 * 60_000);
+    await clock.advance(11_000);
+    clock.thaw();
     await expect(await canvas.findByText(/Your sign-in has ended/)).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Unlock with an email code' })).toBeVisible();
   },
 };
 
 export const Expiring: Story = {
-  parameters: { setUp: signedIn },
+  parameters: { setUp: endsIn(130) },
   play: async ({ canvas, loaded }) => {
     const { clock } = getEnvironment(loaded);
     const field = await canvas.findByRole('textbox', note);
     await userEvent.type(field, 'Rent');
-    await clock.advance(13 * 60_000);
+    await clock.advance(20_000);
+    clock.thaw();
     await expect(await canvas.findByText('You’ll be signed out soon.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Stay signed in' }));
     await waitFor(() => expect(canvas.queryByText('You’ll be signed out soon.')).toBeNull());
