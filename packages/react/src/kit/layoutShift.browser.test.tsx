@@ -165,12 +165,12 @@ describe.each(conditions)('the page for %s', (_, appearance, { touch }) => {
     const activity = fixedStore<ActivityState>({ ...ready, data: { transactions, more: 'none' } });
     const statement = fixedStore<LiveState<Statement>>({ ...ready, data: { transactions, isComplete: true } });
     for (const list of [<Activity key="list" store={activity} />, <Statements key="list" store={statement} />]) {
-      env.sandbox.world.faults.add({ times: 10, effect: { kind: 'latency', ms: 5_000 } });
+      env.sandbox.world.faults.add({ times: 10, effect: { kind: 'latency', ms: 1_000 } });
       const container = show(list, appearance, env.wallet);
       await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
       const before = measurePlaces(container);
       expect(page.getByText('Payment 2').query()).toBeNull();
-      await env.clock.advance(10_000);
+      await env.clock.advance(3_000);
       await expect.element(page.getByText('Payment 2')).toBeVisible();
       expect(page.getByText('Zoë Ångström').query()).not.toBeNull();
       const controls = [...before].filter(([element]) => element.matches('h2, select, label'));
