@@ -126,7 +126,6 @@ export const Forbidden: Story = {
   },
 };
 
-/** The response takes its time. */
 /** The platform shows no numbers. */
 export const Unavailable: Story = {
   play: async ({ canvas, loaded }) => {
@@ -138,6 +137,7 @@ export const Unavailable: Story = {
   },
 };
 
+/** The response takes its time. */
 export const Requesting: Story = {
   play: async ({ canvas, loaded }) => {
     getEnvironment(loaded).faults.inject({ operation: 'revealCard', fault: { kind: 'silence' } });
