@@ -1,6 +1,8 @@
 import {
+  type Authenticator,
   createStepUpFlow,
   type Intent,
+  restoreSession,
   type SendFlow,
   type StepUpFlow,
   type StepUpState,
@@ -14,6 +16,8 @@ const phoneNumber = '+4915112345678';
 
 export interface Europe extends Omit<SendModelEnvironment, 'reload' | 'spent'> {
   open(subject: StepUpSubject, wallet?: Wallet, origin?: string): StepUpFlow;
+  /** Another tab, which takes the session of the first one. */
+  openTab(authenticator?: Authenticator): Promise<Wallet>;
   /** A confirmed transfer. */
   confirmed(wallet?: Wallet, change?: Partial<Intent>): Promise<SendFlow>;
   /** Completes the login that a payment requires. */
@@ -44,6 +48,11 @@ export function europe(): Europe {
     reviewing,
     calls,
     open: (subject, wallet = on.env.wallet, origin) => keep(createStepUpFlow(wallet, { subject, origin })),
+    async openTab(authenticator) {
+      const wallet = on.env.openWallet(authenticator && { authenticator });
+      await restoreSession(wallet);
+      return wallet;
+    },
     async confirmed(wallet, change) {
       const flow = await reviewing(wallet, change);
       flow.confirm();

@@ -2,6 +2,7 @@ import {
   confirmScaEnrolment,
   enrolScaPasskey,
   listScaFactors,
+  restoreSession,
   type StepUpFlow,
   type StepUpSubject,
   startScaEnrolment,
@@ -16,26 +17,27 @@ const on = europe();
 const origin = 'http://localhost:5173';
 const faults = ['lostRequest', 'lostResponse'] as const;
 
+/** The same wallet with other calls. It takes the session. */
+async function withFetch(wallet: Wallet, fetch: Wallet['fetch']): Promise<Wallet> {
+  const copy = { ...wallet, fetch };
+  await restoreSession(copy);
+  return copy;
+}
+
 /** The same wallet, whose calls of one path fail in ways that the test environment cannot produce. */
-const between = (wallet: Wallet, path: string, call: (go: () => Promise<Response>) => Promise<Response>): Wallet => ({
-  ...wallet,
-  fetch: (url, init) => {
+const between = (wallet: Wallet, path: string, call: (go: () => Promise<Response>) => Promise<Response>) =>
+  withFetch(wallet, (url, init) => {
     const go = () => wallet.fetch(url, init);
     return url.endsWith(path) ? call(go) : go();
-  },
-});
+  });
 
 /** A relay that derives no idempotency key from a proof, so that the service evaluates every copy. */
-function withoutKeys(wallet: Wallet): Wallet {
-  return {
-    ...wallet,
-    fetch: (url, init) => {
-      const headers = new Headers(init.headers);
-      headers.delete('Latchkey-Challenge');
-      return wallet.fetch(url, { ...init, headers });
-    },
-  };
-}
+const withoutKeys = (wallet: Wallet) =>
+  withFetch(wallet, (url, init) => {
+    const headers = new Headers(init.headers);
+    headers.delete('Latchkey-Challenge');
+    return wallet.fetch(url, { ...init, headers });
+  });
 
 /** Waits for a result, with shortened pauses between calls. */
 async function soon<T>(awaited: Promise<T>): Promise<T> {
@@ -110,7 +112,7 @@ describe('authenticator app', () => {
   it('returns the same recovery codes, not an error, when the same code is confirmed again after giving up', async () => {
     const proof = await begin();
     const first = await confirmScaEnrolment(on.env.wallet, proof);
-    const again = await confirmScaEnrolment(on.env.openWallet(), proof);
+    const again = await confirmScaEnrolment(await on.openTab(), proof);
     expect(again).toEqual(first);
     expect(first.recoveryCodes).toHaveLength(10);
   });
@@ -126,7 +128,7 @@ describe('authenticator app', () => {
   it('reports the loss, not a wrong code, when the service stores no responses', async () => {
     const proof = await begin();
     on.env.faults.inject({ operation: 'confirmScaEnrolment', fault: { kind: 'lostResponse' } });
-    const confirming = confirmScaEnrolment(withoutKeys(on.env.wallet), proof);
+    const confirming = confirmScaEnrolment(await withoutKeys(on.env.wallet), proof);
     await expect(soon(confirming)).rejects.toMatchObject({ code: 'NETWORK_FAILED' });
     expect(await enrolled(on.env.wallet)).toContain('TOTP');
     expect((await confirmScaEnrolment(on.env.wallet, await begin())).recoveryCodes).toHaveLength(10);
@@ -135,32 +137,38 @@ describe('authenticator app', () => {
 
 // requirement: 39b
 describe('passkey for authorizations', () => {
-  const open = () => on.env.openWallet({ authenticator: createAuthenticator() });
+  const open = () => on.openTab(createAuthenticator());
 
   it.each(faults)('%s: enrols once, with one prompt', async (kind) => {
     const authenticator = createAuthenticator();
-    const wallet = on.env.openWallet({ authenticator });
+    const wallet = await on.openTab(authenticator);
     on.env.faults.inject({ operation: 'confirmScaEnrolment', fault: { kind } });
     expect(await soon(enrolScaPasskey(wallet, { origin }))).toMatchObject({ factor: 'PASSKEY' });
     expect(authenticator.requests).toHaveLength(1);
   });
 
   it('reads what is enrolled, without an error, when the service stores no responses', async () => {
-    const wallet = open();
+    const wallet = await open();
     on.env.faults.inject({ operation: 'confirmScaEnrolment', fault: { kind: 'lostResponse' } });
-    const factor = await soon(enrolScaPasskey(withoutKeys(wallet), { origin }));
+    const factor = await soon(enrolScaPasskey(await withoutKeys(wallet), { origin }));
     expect(factor).toEqual((await listScaFactors(wallet)).find(({ factor }) => factor === 'PASSKEY'));
   });
 
   it('reports the loss when there is no response and nothing is enrolled', async () => {
-    const lost = between(open(), '/sca/factors/confirm', () => Promise.reject(new TypeError('Failed to fetch')));
+    const lost = await between(await open(), '/sca/factors/confirm', () =>
+      Promise.reject(new TypeError('Failed to fetch')),
+    );
     await expect(soon(enrolScaPasskey(lost, { origin }))).rejects.toMatchObject({ code: 'NETWORK_FAILED' });
     expect(await enrolled(lost)).not.toContain('PASSKEY');
   });
 
   it('reports a final error response of the service', async () => {
     const body = JSON.stringify({ status: 400, code: 'INVALID_INPUT', message: 'No.' });
-    const refused = between(open(), '/sca/factors/confirm', async () => new Response(body, { status: 400 }));
+    const refused = await between(
+      await open(),
+      '/sca/factors/confirm',
+      async () => new Response(body, { status: 400 }),
+    );
     await expect(enrolScaPasskey(refused, { origin })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 });
@@ -242,7 +250,7 @@ describe('another code was requested and the response was lost', () => {
   });
 
   it('does not report a code as wrong that a switch to a passkey with a lost response voided', async () => {
-    const wallet = on.env.openWallet({ authenticator: createAuthenticator() });
+    const wallet = await on.openTab(createAuthenticator());
     await enrolScaPasskey(wallet, { origin });
     const flow = on.open({ type: 'login' }, wallet, origin);
     await awaiting(flow);

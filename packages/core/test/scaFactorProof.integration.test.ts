@@ -1,28 +1,28 @@
 import {
   completeScaReset,
-  createLoginFlow,
+  confirmScaEnrolment,
   deleteScaFactor,
   enrolScaPasskey,
   listScaFactors,
   lockWallet,
+  restoreSession,
+  startScaEnrolment,
   startScaLogin,
   startScaReset,
   type Wallet,
 } from '@latchkey/core';
-import { createAuthenticator, waitForState } from '@latchkey/testing';
+import { createAuthenticator } from '@latchkey/testing';
 import { describe, expect, it } from 'vitest';
 import { europe } from './europe.ts';
+import { totp } from './totp.ts';
 
 const on = europe();
+const origin = 'http://localhost:5173';
 
 /** A user with an enrolled passkey, and the id of that factor. */
 async function enrolled() {
-  const wallet = on.env.openWallet({ authenticator: createAuthenticator() });
-  // This tab takes the session of the first one.
-  const login = createLoginFlow(wallet);
-  await waitForState(login, 'signedIn');
-  login.dispose();
-  await enrolScaPasskey(wallet, { origin: 'http://localhost:5173' });
+  const wallet = await on.openTab(createAuthenticator());
+  await enrolScaPasskey(wallet, { origin });
   return { wallet, credentialId: await findPasskey(wallet) };
 }
 
@@ -32,8 +32,8 @@ async function findPasskey(wallet: Wallet): Promise<string> {
 }
 
 /** The same wallet as a caller that has the relay's session and no signing key. */
-function withoutProof(wallet: Wallet): Wallet {
-  return {
+async function withoutProof(wallet: Wallet): Promise<Wallet> {
+  const copy: Wallet = {
     ...wallet,
     fetch: (url, init) => {
       const headers = new Headers(init.headers);
@@ -41,9 +41,61 @@ function withoutProof(wallet: Wallet): Wallet {
       return wallet.fetch(url, { ...init, headers });
     },
   };
+  await restoreSession(copy);
+  return copy;
 }
 
 const refused = { code: 'RELAY_PROOF_REQUIRED', status: 403 };
+
+// requirement: 63
+describe('enrolment of a factor', () => {
+  /** An app that is set up, and its proof. */
+  async function begin(wallet: Wallet) {
+    const { secret = '' } = await startScaEnrolment(wallet, { type: 'TOTP' });
+    return { type: 'TOTP', secret, code: await totp(secret, wallet.now()) } as const;
+  }
+  const list = async () => (await listScaFactors(on.env.wallet)).map(({ factor }) => factor);
+
+  it('is proven by core, right after the sign-in', async () => {
+    await confirmScaEnrolment(on.env.wallet, await begin(on.env.wallet));
+    expect(await list()).toContain('TOTP');
+  });
+
+  it.each([
+    ['without a proof', withoutProof],
+    [
+      'after the signing key is gone',
+      async (wallet: Wallet) => {
+        await lockWallet(wallet);
+        return wallet;
+      },
+    ],
+  ])('is refused %s: nothing is started, replaced or shown', async (_, toRefused) => {
+    const { wallet } = on.env;
+    const started = await begin(wallet);
+    const thief = await toRefused(wallet);
+    await expect(startScaEnrolment(thief, { type: 'TOTP' })).rejects.toMatchObject(refused);
+    await expect(confirmScaEnrolment(thief, started)).rejects.toMatchObject(refused);
+    expect(await list()).not.toContain('TOTP');
+  });
+
+  it('shows no prompt for a passkey that the relay would refuse', async () => {
+    const authenticator = createAuthenticator();
+    const wallet = await withoutProof(await on.openTab(authenticator));
+    await expect(enrolScaPasskey(wallet, { origin })).rejects.toMatchObject(refused);
+    expect(authenticator.requests).toEqual([]);
+  });
+
+  it('continues after a new sign-in with the secret that was shown', async () => {
+    const { env } = on;
+    const { secret } = await begin(env.wallet);
+    await lockWallet(env.wallet);
+    await env.clock.advance(31_000);
+    await env.signIn();
+    const code = await totp(secret, env.wallet.now());
+    expect((await confirmScaEnrolment(env.wallet, { type: 'TOTP', secret, code })).recoveryCodes).toHaveLength(10);
+  });
+});
 
 // requirement: 63
 describe('removal of a factor', () => {
@@ -55,7 +107,7 @@ describe('removal of a factor', () => {
 
   it('is refused without a proof', async () => {
     const { wallet, credentialId } = await enrolled();
-    await expect(deleteScaFactor(withoutProof(wallet), { credentialId })).rejects.toMatchObject(refused);
+    await expect(deleteScaFactor(await withoutProof(wallet), { credentialId })).rejects.toMatchObject(refused);
     expect(await findPasskey(wallet)).toBe(credentialId);
   });
 
@@ -93,7 +145,7 @@ describe('replacement of a lost number', () => {
   it('is refused without a proof, and after the signing key is gone', async () => {
     const { wallet, resetId, findReceiver } = await passed();
     const complete = (as: Wallet) => completeScaReset(as, { resetId, mobile });
-    await expect(complete(withoutProof(wallet))).rejects.toMatchObject(refused);
+    await expect(complete(await withoutProof(wallet))).rejects.toMatchObject(refused);
     await lockWallet(wallet);
     await expect(complete(wallet)).rejects.toMatchObject(refused);
     expect(await findReceiver()).not.toBe('+4915199999999');

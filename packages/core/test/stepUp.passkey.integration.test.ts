@@ -11,7 +11,7 @@ describe('passkeys', () => {
   /** A user whose transfers are authorized by a passkey, and a transfer that waits for it. */
   async function waiting() {
     const authenticator = createAuthenticator();
-    const wallet = on.env.openWallet({ authenticator });
+    const wallet = await on.openTab(authenticator);
     await enrolScaPasskey(wallet, { origin });
     await on.login();
     const send = await on.confirmed(wallet, { scaFactor: 'PASSKEY' });
@@ -102,7 +102,7 @@ describe('passkeys', () => {
   // requirement: 40
   it('logs in', async () => {
     const authenticator = createAuthenticator();
-    const wallet = on.env.openWallet({ authenticator });
+    const wallet = await on.openTab(authenticator);
     await enrolScaPasskey(wallet, { origin });
     const login = on.open({ type: 'login' }, wallet, origin);
     const both = { available: ['SMS_OTP', 'PASSKEY'], others: ['PASSKEY'] };
@@ -116,7 +116,7 @@ describe('passkeys', () => {
 
   // requirement: 39
   it('a transfer shows the available factors but switches to none: the next one starts with the other factor', async () => {
-    const wallet = on.env.openWallet({ authenticator: createAuthenticator() });
+    const wallet = await on.openTab(createAuthenticator());
     await enrolScaPasskey(wallet, { origin });
     await on.login();
     const send = await on.confirmed(wallet);
@@ -143,7 +143,7 @@ describe('passkeys', () => {
 
   // requirement: 39
   it('for a payee too: the challenge lists the factors, and is completed as requested', async () => {
-    const wallet = on.env.openWallet({ authenticator: createAuthenticator() });
+    const wallet = await on.openTab(createAuthenticator());
     await enrolScaPasskey(wallet, { origin });
     await on.login();
     const externalAccountId = on.intent.destinationAccountId as `ExternalAccount:${string}`;

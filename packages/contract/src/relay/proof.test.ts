@@ -6,7 +6,7 @@ import { revealCard, updateCard } from '../cards/index.ts';
 import { getCustomer, updateCustomer } from '../customers/index.ts';
 import type { Callable } from '../operation.ts';
 import { operations } from '../operations.ts';
-import { completeScaReset } from '../sca/index.ts';
+import { completeScaReset, confirmScaEnrolment, startScaEnrolment } from '../sca/index.ts';
 import { needsProof, proofText } from './proof.ts';
 
 // requirement: 64
@@ -42,19 +42,23 @@ describe('needsProof', () => {
     ['revokes an agent', deleteAgent, undefined, true],
     ['replaces a lost number', completeScaReset, { mobile: { countryCode: '+49', number: '1' } }, true],
     ['removes a lost factor', completeScaReset, undefined, true],
+    ['starts the enrolment of a factor', startScaEnrolment, { type: 'TOTP' }, true],
+    ['enrols a factor', confirmScaEnrolment, { type: 'TOTP', secret: 'ff', code: '123456' }, true],
     ['reads', getCustomer, undefined, false],
   ] as const)('decides for a call that %s', (_, operation, body, isNeeded) => {
     expect(needsProof(operation, body)).toBe(isNeeded);
   });
 
-  it('is required by eight operations, and the calls of a browser carry the same rule', () => {
+  it('is required by ten operations, and the calls of a browser carry the same rule', () => {
     const proven = operations.filter((row) => row.proof !== undefined);
     expect(proven.map(({ id }) => id).sort()).toEqual([
       'completeScaReset',
+      'confirmScaEnrolment',
       'deleteAgent',
       'deleteExternalAccount',
       'deleteScaFactor',
       'revealCard',
+      'startScaEnrolment',
       'updateAgent',
       'updateCard',
       'updateCustomer',

@@ -38,6 +38,7 @@ export const startScaEnrolment = operation({
   body: ScaEnrolmentRequest,
   responses: { 200: ScaEnrolment },
   errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'CONFLICT', 'PASSKEY_ALREADY_ENROLLED'],
+  proof: 'always',
 });
 
 export const confirmScaEnrolment = operation({
@@ -51,6 +52,8 @@ export const confirmScaEnrolment = operation({
   body: ScaEnrolmentConfirmRequest,
   responses: { 200: ScaEnrolmentConfirmation },
   errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'CONFLICT', 'PASSKEY_ALREADY_ENROLLED'],
+  // A new authenticator app replaces the enrolled one.
+  proof: 'always',
 });
 
 export const deleteScaFactor = operation({

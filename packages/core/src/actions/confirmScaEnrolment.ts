@@ -1,5 +1,6 @@
 import { confirmScaEnrolment as operation } from '@latchkey/contract/calls';
 import type { ScaEnrolmentConfirmation } from '@latchkey/contract/sca';
+import { proveSigner } from '../client/proveSigner.ts';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import { retryUntilResponse } from '../client/retryUntilResponse.ts';
@@ -22,7 +23,8 @@ import { rememberFactors } from '../session/knownIds.ts';
  * thrown, not the refusal, and `listScaFactors` shows an enrolled passkey; enrol an authenticator app again, because
  * its recovery codes are lost. Implements `POST /sca/factors/confirm` (docs/reference/sca.md#confirmscaenrolment).
  *
- * @throws `INVALID_INPUT` for a wrong or late code, `PASSKEY_ALREADY_ENROLLED`, `CONFLICT`, `RELAY_SESSION_REQUIRED`
+ * @throws `INVALID_INPUT` for a wrong or late code, `PASSKEY_ALREADY_ENROLLED`, `CONFLICT`, `RELAY_PROOF_REQUIRED` without
+ * a session key: repeat the call after a new sign-in; `RELAY_SESSION_REQUIRED`
  */
 export async function confirmScaEnrolment(
   wallet: Wallet,
@@ -30,7 +32,7 @@ export async function confirmScaEnrolment(
 ): Promise<ScaEnrolmentConfirmation> {
   const { signal = new AbortController().signal, ...body } = parameters;
   // The body contains the secret, or the challenge that the passkey signed, so the type identifies the proof.
-  const call = { body, challengeId: body.type, signal };
+  const call = { body, challengeId: body.type, prove: proveSigner(wallet), signal };
   const confirmation = (await retryUntilResponse(wallet, signal, () => requestAsCaller(wallet, operation, call))).body;
   if (typeof confirmation.factor === 'object') rememberFactors(wallet, [confirmation.factor]);
   return confirmation;

@@ -27,7 +27,7 @@ import { startScaEnrolment } from './startScaEnrolment.ts';
  *
  * @throws `PASSKEY_ALREADY_ENROLLED`, `PASSKEY_PAGE_REFUSED` without a prompt on a page that the service does not name,
  * `PASSKEY_UNSUPPORTED`, `PASSKEY_DISMISSED`, `PASSKEY_EXISTS`, `PASSKEY_FAILED`, `INVALID_INPUT`, `CONFLICT`,
- * `RELAY_SESSION_REQUIRED`
+ * `RELAY_PROOF_REQUIRED` without a session key, `RELAY_SESSION_REQUIRED`
  */
 export async function enrolScaPasskey(
   wallet: Wallet,

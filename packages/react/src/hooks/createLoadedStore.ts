@@ -1,6 +1,6 @@
-import { getSession, type Wallet, type WalletError, watchEvents, watchSession } from '@latchkey/core';
+import { type Wallet, type WalletError, watchEvents, watchSession } from '@latchkey/core';
 import { createTaskStore, type TaskStore } from './createTaskStore.ts';
-import { readAccountId } from './watchAccount.ts';
+import { readUser } from './watchAccount.ts';
 
 /** States before the data of a store are there. */
 export type LoadState =
@@ -75,11 +75,4 @@ export function createLoadedStore<State extends { readonly status: string }>(
       store.dispose();
     },
   };
-}
-
-/** The user who is present. Before the terms are accepted a user may have no account. */
-function readUser(wallet: Wallet): string | null | undefined {
-  const session = getSession(wallet);
-  if (session.status === 'locked') return session.accountId ?? session.customerId;
-  return readAccountId(wallet);
 }

@@ -1,5 +1,5 @@
-import { signOut } from '@latchkey/core';
-import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
+import { enrolScaPasskey, lockWallet, restoreSession, signOut, type Wallet } from '@latchkey/core';
+import { createAuthenticator, createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { germany } from '../../test/europe.ts';
 import { refusal } from '../../test/refusal.ts';
@@ -32,6 +32,11 @@ async function startApp() {
   const state = await waitForState(enrolment, ({ status }) => status === 'awaitingAppCode');
   if (!('setup' in state)) throw new Error(`The app was not started ("${state.status}").`);
   return { enrolment, setup: state.setup };
+}
+
+async function enrolPasskey(wallet: Wallet): Promise<string> {
+  const factor = await enrolScaPasskey(wallet, { origin: 'http://localhost:5173' });
+  return (typeof factor === 'object' && factor.credentialId) || '';
 }
 
 describe('createScaEnrolment', () => {
@@ -109,6 +114,81 @@ describe('createScaEnrolment', () => {
       phoneNumber: '+4915187654321',
       error: { code: 'INVALID_INPUT' },
     });
+  });
+
+  // requirement: 63
+  it('keeps the set-up where the user has to sign in again to confirm it', async () => {
+    const { enrolment, setup } = await startApp();
+    await lockWallet(env.wallet);
+    enrolment.submitCode(APP_CODE);
+    expect(
+      await waitForState(enrolment, (state) => state.status === 'awaitingAppCode' && state.error !== undefined),
+    ).toMatchObject({ setup, error: { code: 'RELAY_PROOF_REQUIRED', next: 'signIn' } });
+    await env.clock.advance(31_000);
+    await env.signIn();
+    enrolment.reload();
+    expect(enrolment.getState()).toMatchObject({ status: 'awaitingAppCode', setup, error: undefined });
+    enrolment.submitCode(APP_CODE);
+    await waitForState(enrolment, 'showingRecoveryCodes');
+    expect(env.faults.calls('startScaEnrolment')).toBe(1);
+  });
+
+  // requirement: 63
+  it('starts nothing without a proof, and is ready for it after a new sign-in', async () => {
+    const enrolment = open();
+    await waitForState(enrolment, 'listing');
+    await lockWallet(env.wallet);
+    enrolment.addApp();
+    const refused = { code: 'RELAY_PROOF_REQUIRED', next: 'signIn' };
+    expect(
+      await waitForState(enrolment, (state) => state.status === 'listing' && state.error !== undefined),
+    ).toMatchObject({ error: refused });
+    await env.clock.advance(31_000);
+    await env.signIn();
+    enrolment.reload();
+    await waitForState(enrolment, (state) => state.status === 'listing' && state.error === undefined);
+    enrolment.addApp();
+    await waitForState(enrolment, 'awaitingAppCode');
+  });
+
+  it('keeps the typed number where the user has to sign in again', async () => {
+    const enrolment = open();
+    await waitForState(enrolment, 'listing');
+    enrolment.addPhone();
+    await lockWallet(env.wallet);
+    enrolment.submitPhone('+4915187654321');
+    const typed = { status: 'enteringPhone', phoneNumber: '+4915187654321' };
+    expect(
+      await waitForState(enrolment, (state) => state.status === 'enteringPhone' && state.error !== undefined),
+    ).toMatchObject({ ...typed, error: { next: 'signIn' } });
+    await env.clock.advance(31_000);
+    await env.signIn();
+    enrolment.reload();
+    expect(enrolment.getState()).toMatchObject({ ...typed, error: undefined });
+  });
+
+  it('repeats a removal after a new sign-in', async () => {
+    const wallet = env.openWallet({ authenticator: createAuthenticator() });
+    await restoreSession(wallet);
+    const credentialId = await enrolPasskey(wallet);
+    opened = createScaEnrolment(wallet);
+    await waitForState(opened, 'listing');
+    await lockWallet(wallet);
+    opened.askToRemove(credentialId);
+    opened.remove();
+    await waitForState(opened, (state) => state.status === 'confirmingRemoval' && state.error !== undefined);
+    await env.clock.advance(31_000);
+    await env.signIn('ada@example.com', wallet);
+    opened.reload();
+    expect(await waitForState(opened, 'listing')).toMatchObject({ change: 'removed' });
+  });
+
+  it('shows nothing to another user who signs in after a lock', async () => {
+    const { enrolment, setup } = await startApp();
+    await lockWallet(env.wallet);
+    await env.clock.advance(31_000);
+    await env.signIn('grace@example.com');
+    expect(JSON.stringify(await waitForState(enrolment, 'listing'))).not.toContain(setup.secret);
   });
 
   it('shows nothing of a user who signs out while something is read, and reads again for the next', async () => {

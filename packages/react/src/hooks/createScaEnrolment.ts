@@ -4,7 +4,6 @@ import {
   deleteScaFactor,
   enrolScaPasskey,
   getRelaySession,
-  getSession,
   isOperationOffered,
   listScaFactors,
   restoreSession,
@@ -13,10 +12,10 @@ import {
   updateCustomer,
   type Wallet,
   type WalletError,
-  watchSession,
 } from '@latchkey/core';
 import { createTaskStore } from './createTaskStore.ts';
 import { getCustomerType, readCustomer } from './readCustomer.ts';
+import { watchUser } from './watchAccount.ts';
 
 /** A way in which the user can confirm, as the service lists it. */
 export type ScaFactor = Awaited<ReturnType<typeof listScaFactors>>[number];
@@ -113,13 +112,25 @@ export function createScaEnrolment(wallet: Wallet, options: { readonly origin?: 
     return { status: 'awaitingText', factors, phoneNumber, resendAt: wallet.now() + RESEND_MS } as const;
   }
 
-  const stopWatching = watchSession(wallet, () => {
-    const { status } = getSession(wallet);
-    if (status === 'signedOut') setState({ status: 'signedOut' });
-    else if (getState().status === 'signedOut') {
-      setState({ status: 'loading' });
-      load();
-    }
+  function remove() {
+    const state = getState();
+    if (state.status !== 'confirmingRemoval') return;
+    const { factors, credentialId } = state;
+    setState({ status: 'removing', factors, credentialId });
+    run(
+      async (signal) => {
+        await deleteScaFactor(wallet, { credentialId, signal });
+        return list(signal, 'removed');
+      },
+      (error) => ({ status: 'confirmingRemoval', factors, credentialId, error }),
+    );
+  }
+
+  // Another user sees nothing of what this one has begun.
+  const stopWatching = watchUser(wallet, (user) => {
+    if (user === null) return setState({ status: 'signedOut' });
+    setState({ status: 'loading' });
+    load();
   });
   load();
 
@@ -129,10 +140,18 @@ export function createScaEnrolment(wallet: Wallet, options: { readonly origin?: 
       stopWatching();
       store.dispose();
     },
-    /** Reads the list again after an error, or after a sign-in. */
+    /**
+     * Reads the list again after an error, or after a sign-in. A step that was started stays, without its error; a
+     * removal is repeated.
+     */
     reload() {
-      const { status } = getState();
-      if (status !== 'loadFailed' && status !== 'listing') return;
+      const state = getState();
+      if (state.status === 'confirmingRemoval') return remove();
+      if ('setup' in state || 'phoneNumber' in state) {
+        if (CAN_LEAVE.has(state.status)) setState({ ...state, error: undefined });
+        return;
+      }
+      if (state.status !== 'loadFailed' && state.status !== 'listing') return;
       setState({ status: 'loading' });
       load();
     },
@@ -239,19 +258,7 @@ export function createScaEnrolment(wallet: Wallet, options: { readonly origin?: 
       if (state.status === 'listing') setState({ status: 'confirmingRemoval', factors: state.factors, credentialId });
     },
     /** Removes the passkey that was asked for. */
-    remove() {
-      const state = getState();
-      if (state.status !== 'confirmingRemoval') return;
-      const { factors, credentialId } = state;
-      setState({ status: 'removing', factors, credentialId });
-      run(
-        async (signal) => {
-          await deleteScaFactor(wallet, { credentialId, signal });
-          return list(signal, 'removed');
-        },
-        (error) => ({ status: 'confirmingRemoval', factors, credentialId, error }),
-      );
-    },
+    remove,
     /** Leaves a step without a change. Recovery codes must be acknowledged. */
     back() {
       const state = getState();

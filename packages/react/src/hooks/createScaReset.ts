@@ -1,15 +1,14 @@
 import {
   completeScaReset,
   getScaReset,
-  getSession,
   listScaFactors,
   startScaReset,
   type Wallet,
   type WalletError,
-  watchSession,
 } from '@latchkey/core';
 import type { ScaFactor } from './createScaEnrolment.ts';
 import { createTaskStore } from './createTaskStore.ts';
+import { watchUser } from './watchAccount.ts';
 
 /** A factor that can be replaced. */
 export type ResettableFactor = startScaReset.Parameters['factor'];
@@ -113,13 +112,10 @@ export function createScaReset(wallet: Wallet, options: { readonly resetId?: str
 
   const begin = () => (options.resetId === undefined ? load() : resume(options.resetId));
 
-  const stopWatching = watchSession(wallet, () => {
-    const { status } = getSession(wallet);
-    if (status === 'signedOut') setState({ status: 'signedOut' });
-    else if (getState().status === 'signedOut') {
-      setState({ status: 'loading' });
-      begin();
-    }
+  const stopWatching = watchUser(wallet, (user) => {
+    if (user === null) return setState({ status: 'signedOut' });
+    setState({ status: 'loading' });
+    begin();
   });
   const stopResuming = wallet.lifecycle.onResume(poll);
   begin();

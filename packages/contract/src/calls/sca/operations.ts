@@ -17,6 +17,7 @@ export const startScaEnrolment: Call<typeof rows.startScaEnrolment> = {
   id: 'startScaEnrolment',
   method: 'POST',
   path: '/sca/factors',
+  proof: 'always',
   responses: { 200: ScaEnrolment },
 };
 
@@ -24,6 +25,7 @@ export const confirmScaEnrolment: Call<typeof rows.confirmScaEnrolment> = {
   id: 'confirmScaEnrolment',
   method: 'POST',
   path: '/sca/factors/confirm',
+  proof: 'always',
   responses: { 200: ScaEnrolmentConfirmation },
 };
 

@@ -7,7 +7,7 @@ import { isComplete } from '../otp/normaliseCode.ts';
 import { otpInputProps } from '../otp/otpInputProps.ts';
 import { takeFocus } from '../otp/takeFocus.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { useScaEnrolmentContext } from './context.ts';
+import { getProblem, useScaEnrolmentContext } from './context.ts';
 
 /** Both kinds of code have six digits. */
 const SHAPE = { length: 6, alphanumeric: false };
@@ -36,7 +36,7 @@ export const ScaEnrolmentPhoneInput: Part<'input', State> = createPart<'input', 
   const { enrolment, draft, edit, ids } = useScaEnrolmentContext('ScaEnrolment.PhoneInput');
   const { state } = enrolment;
   const isMissing = draft.problem === 'phoneMissing';
-  const failed = isMissing || (state.status === 'enteringPhone' && state.error !== undefined);
+  const failed = isMissing || getProblem(state) !== undefined;
   return {
     state,
     flags: { invalid: isMissing },
@@ -84,7 +84,7 @@ export const ScaEnrolmentCodeInput: Part<'input', State> = createPart<'input', S
   const { enrolment, draft, edit, ids } = useScaEnrolmentContext('ScaEnrolment.CodeInput');
   const { state } = enrolment;
   const element = useRef<HTMLInputElement>(null);
-  const isRefused = 'error' in state && state.error !== undefined;
+  const isRefused = getProblem(state) !== undefined;
   const wrong = isRefused || draft.problem === 'codeShort';
   useEffect(() => {
     if (isRefused && element.current !== null && takeFocus(element.current)) element.current.select();

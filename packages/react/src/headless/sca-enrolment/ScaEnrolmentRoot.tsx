@@ -7,6 +7,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import {
+  needsSignIn,
   ScaEnrolmentContext,
   type ScaEnrolmentContextValue,
   type ScaEnrolmentDraft,
@@ -25,11 +26,19 @@ const ScaEnrolmentSection: Part<'section', ScaEnrolmentState, { readonly autoFoc
 >('section', 'sca-enrolment', ({ autoFocus, ...rest }) => {
   const { enrolment, step, ids } = useScaEnrolmentContext('ScaEnrolment.Root');
   const element = useRef<HTMLElement>(null);
-  useStepFocus({ root: element, step, first: [FIRST[step] ?? 'heading', 'heading'], autoFocus });
+  const { state } = enrolment;
+  // The end of a sign-in returns the focus to the step.
+  useStepFocus({
+    root: element,
+    ...(needsSignIn(state)
+      ? { step: `${step} signIn`, first: [] }
+      : { step, first: [FIRST[step] ?? 'heading', 'heading'] }),
+    autoFocus,
+  });
   return {
     rest,
     ref: element,
-    state: enrolment.state,
+    state,
     props: { 'aria-labelledby': ids.heading, 'aria-busy': step === 'loading' || undefined },
   };
 });

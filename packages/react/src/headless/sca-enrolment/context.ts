@@ -1,3 +1,4 @@
+import type { WalletError } from '@latchkey/core';
 import { createContext, useContext } from 'react';
 import type { ScaEnrolmentState } from '../../hooks/createScaEnrolment.ts';
 import type { ScaEnrolment } from '../../hooks/useScaEnrolment.ts';
@@ -44,6 +45,22 @@ const STEPS: Readonly<Record<ScaEnrolmentState['status'], ScaEnrolmentStep>> = {
  */
 export function scaEnrolmentStep(state: ScaEnrolmentState): ScaEnrolmentStep {
   return STEPS[state.status];
+}
+
+/**
+ * Returns the error that the step shows. A call that needs a new sign-in is none: nothing that was typed is wrong.
+ *
+ * ```ts
+ * getProblem({ status: 'loading' }) // undefined
+ * ```
+ */
+export function getProblem(state: ScaEnrolmentState): WalletError | undefined {
+  return 'error' in state && !needsSignIn(state) ? state.error : undefined;
+}
+
+/** Returns whether the step goes on after a new sign-in. */
+export function needsSignIn(state: ScaEnrolmentState): boolean {
+  return 'error' in state && state.error?.next === 'signIn';
 }
 
 /** What the user has typed and ticked in one step. It is dropped with the step. */

@@ -1,7 +1,7 @@
 import type { WalletError } from '@latchkey/core';
 import type { ReactElement, ReactNode } from 'react';
 import { formatClock } from '../../countdown/announcementMarks.ts';
-import { useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
+import { getProblem, useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
 import * as Parts from '../../headless/sca-enrolment/index.parts.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -10,7 +10,6 @@ import { CodeCells } from '../base/CodeCells.tsx';
 import { Problem } from '../base/Problem.tsx';
 import { CopyField } from '../copy-field/CopyField.tsx';
 import { QrCode } from '../qr-code/QrCode.tsx';
-import { SignIn } from './ListStep.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
@@ -48,7 +47,7 @@ export function PhoneStep(props: StepProps): ReactElement | null {
   const m = useMessages(texts);
   const { enrolment, draft } = useScaEnrolmentContext('ScaEnrolment');
   const { state } = enrolment;
-  const error = 'error' in state ? state.error : undefined;
+  const error = getProblem(state);
   const problem =
     draft.problem === 'phoneMissing' || error?.next === 'fixInput'
       ? m['scaEnrolment.phone.missing']
@@ -56,20 +55,16 @@ export function PhoneStep(props: StepProps): ReactElement | null {
   return (
     <>
       <Intro {...props} heading={m['scaEnrolment.phone.heading']} text={m['scaEnrolment.phone.text']} />
-      {error?.next === 'signIn' ? (
-        <SignIn {...props} onSignedIn={enrolment.back} />
-      ) : (
-        <Parts.PhoneForm className="lk-stack">
-          <div className="lk-field">
-            <Parts.Label className="lk-label">{m['scaEnrolment.phone.label']}</Parts.Label>
-            <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>
-            <Parts.PhoneInput className="lk-input" data-lk-private="" />
-          </div>
-          <Parts.Submit className="lk-button lk-primary">
-            <Busy busy={state.status === 'sendingText'}>{m['scaEnrolment.phone.submit']}</Busy>
-          </Parts.Submit>
-        </Parts.PhoneForm>
-      )}
+      <Parts.PhoneForm className="lk-stack">
+        <div className="lk-field">
+          <Parts.Label className="lk-label">{m['scaEnrolment.phone.label']}</Parts.Label>
+          <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>
+          <Parts.PhoneInput className="lk-input" data-lk-private="" />
+        </div>
+        <Parts.Submit className="lk-button lk-primary">
+          <Busy busy={state.status === 'sendingText'}>{m['scaEnrolment.phone.submit']}</Busy>
+        </Parts.Submit>
+      </Parts.PhoneForm>
       <Parts.Back className="lk-button lk-quiet">{m['scaEnrolment.back']}</Parts.Back>
     </>
   );
@@ -93,7 +88,7 @@ function CodeForm(props: { readonly label: string; readonly refused: string }): 
   const m = useMessages(texts);
   const { enrolment, draft } = useScaEnrolmentContext('ScaEnrolment');
   const { state } = enrolment;
-  const error = 'error' in state ? state.error : undefined;
+  const error = getProblem(state);
   const problem =
     draft.problem === 'codeShort' ? m['scaEnrolment.code.short'] : error && getCodeText(error, props.refused, m);
   return (

@@ -1,7 +1,6 @@
 import type { WalletError } from '@latchkey/core';
 import type { ReactElement } from 'react';
-import { belowHeading } from '../../headless/part/heading.ts';
-import { useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
+import { getProblem, useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
 import * as Parts from '../../headless/sca-enrolment/index.parts.ts';
 import type { ScaFactor } from '../../hooks/createScaEnrolment.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -11,7 +10,6 @@ import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Problem } from '../base/Problem.tsx';
-import { Login } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
@@ -24,7 +22,8 @@ export function ListStep({ headingLevel }: StepProps): ReactElement | null {
   const m = useMessages(texts);
   const { state } = useScaEnrolmentContext('ScaEnrolment').enrolment;
   if (!('factors' in state)) return null;
-  const { factors, error } = state;
+  const { factors } = state;
+  const problem = getProblem(state);
   const change = state.status === 'listing' ? state.change : undefined;
   const missing = ADDABLE.filter((each) => !factors.some(({ factor }) => factor === each));
   return (
@@ -34,7 +33,7 @@ export function ListStep({ headingLevel }: StepProps): ReactElement | null {
       </Parts.Heading>
       <Parts.Description className="lk-muted">{m['scaEnrolment.text']}</Parts.Description>
       {change && <Notice tone="success">{m[`scaEnrolment.${change}`]}</Notice>}
-      {error && <AddProblem error={error} headingLevel={headingLevel} />}
+      {problem && <AddProblem error={problem} />}
       <ul className="lk-list" data-inset="">
         {factors.map((each) => (
           <Row key={each.credentialId ?? each.factor} factor={each} />
@@ -84,9 +83,8 @@ function Row({ factor }: { readonly factor: ScaFactor }): ReactElement {
 }
 
 /** Why nothing was added. A dismissed prompt is the user's choice: a calm note. */
-function AddProblem({ error, headingLevel }: StepProps & { readonly error: WalletError }): ReactElement {
+function AddProblem({ error }: { readonly error: WalletError }): ReactElement {
   const m = useMessages(texts);
-  if (error.next === 'signIn') return <SignIn headingLevel={headingLevel} />;
   if (error.code === 'PASSKEY_DISMISSED' || error.code === 'ABORTED')
     return <Notice>{m['scaEnrolment.passkey.dismissed']}</Notice>;
   return (
@@ -110,20 +108,4 @@ function getPasskeyText({ code }: WalletError, m: typeof texts): string | undefi
     default:
       return undefined;
   }
-}
-
-/** A sign-in below the step that needs it. */
-export function SignIn({ headingLevel, onSignedIn }: StepProps & { readonly onSignedIn?: () => void }): ReactElement {
-  const m = useMessages(texts);
-  const { enrolment } = useScaEnrolmentContext('ScaEnrolment');
-  return (
-    <>
-      <Notice>{m['scaEnrolment.signIn']}</Notice>
-      <Login
-        headingLevel={belowHeading(headingLevel)}
-        className="lk-inset"
-        onSignedIn={onSignedIn ?? enrolment.reload}
-      />
-    </>
-  );
 }

@@ -1,4 +1,4 @@
-import { enrolScaPasskey } from '@latchkey/core';
+import { enrolScaPasskey, lockWallet, restoreSession } from '@latchkey/core';
 import { createAuthenticator, type TestEnvironment } from '@latchkey/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -31,6 +31,7 @@ function withAuthenticator(
     const authenticator = createAuthenticator({ origin });
     await env.signIn();
     const wallet = env.openWallet({ authenticator });
+    await restoreSession(wallet);
     await prepare({ env: { ...env, wallet }, authenticator });
     return { env: { ...env, wallet } };
   };
@@ -168,6 +169,38 @@ export const AppAdded: Story = {
   },
 };
 
+const signInAgain = /^Sign in again to go on\./;
+
+/** The session ended before the start: the user signs in below the list. */
+export const AddLocked: Story = {
+  parameters: inGermany,
+  play: async ({ args, canvas, loaded }) => {
+    await canvas.findByText('Text message');
+    await lockWallet(getEnvironment(loaded).wallet);
+    await add(canvas, 'an authenticator app');
+    await expect(await canvas.findByText(signInAgain)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(args.onError).toHaveBeenCalledWith({ code: 'RELAY_PROOF_REQUIRED', next: 'signIn' });
+  },
+};
+
+/** The session ended while the app was set up: the same secret, and what was typed, stay. */
+export const AppLocked: Story = {
+  parameters: inGermany,
+  play: async ({ canvas, loaded }) => {
+    const env = getEnvironment(loaded);
+    const field = await toAppCode(canvas);
+    await lockWallet(env.wallet);
+    await userEvent.type(field, APP_CODE);
+    await expect(await canvas.findByText(signInAgain)).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    await expect(field).toHaveValue(APP_CODE);
+    await expect(field).toBeValid();
+    await expect(env.faults.calls('startScaEnrolment')).toBe(1);
+  },
+};
+
 export const PasskeyAdded: Story = {
   parameters: { ...inGermany, setUp: withAuthenticator(() => undefined) },
   play: async ({ canvas }) => {
@@ -249,5 +282,19 @@ export const PhoneAdded: Story = {
     const code = await canvas.findByRole('textbox', { name: '6-digit code' });
     await userEvent.type(code, getEnvironment(loaded).lastCode('+4915123456789'));
     await expect(await canvas.findByText('Text message')).toBeVisible();
+  },
+};
+
+/** The session ended before the number was sent: it stays in its field. */
+export const PhoneLocked: Story = {
+  parameters: listing([]),
+  play: async ({ canvas, loaded }) => {
+    await add(canvas, 'a phone number');
+    const field = await canvas.findByRole('textbox', { name: 'Phone number' });
+    await lockWallet(getEnvironment(loaded).wallet);
+    await userEvent.type(field, '+49 151 23456789{Enter}');
+    await expect(await canvas.findByText(signInAgain)).toBeVisible();
+    await expect(field).toHaveValue('+49 151 23456789');
+    await expect(field).toBeValid();
   },
 };

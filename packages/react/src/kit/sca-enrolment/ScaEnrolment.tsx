@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
-import { useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
+import { getProblem, useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
 import * as Parts from '../../headless/sca-enrolment/index.parts.ts';
 import type { ScaEnrolmentRoot } from '../../headless/sca-enrolment/ScaEnrolmentRoot.tsx';
 import type { useScaEnrolment } from '../../hooks/useScaEnrolment.ts';
@@ -14,8 +14,9 @@ import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { AppStep, Intro, PhoneStep, TextStep } from './AddSteps.tsx';
-import { ListStep, SignIn } from './ListStep.tsx';
+import { ListStep } from './ListStep.tsx';
 import { RecoveryCodesStep } from './RecoveryCodesStep.tsx';
+import { SignIn } from './SignIn.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
@@ -39,6 +40,7 @@ export function ScaEnrolment(props: ScaEnrolment.Props): ReactElement {
     <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
       {slots.header}
       <Step headingLevel={headingLevel} />
+      <SignIn headingLevel={headingLevel} />
       {slots.footer}
     </Parts.Root>
   );
@@ -100,9 +102,7 @@ function FailedStep(props: StepProps): ReactElement | null {
   return (
     <>
       <Title {...props} />
-      {state.error.next === 'signIn' ? (
-        <SignIn {...props} />
-      ) : (
+      {state.error.next !== 'signIn' && (
         <>
           <Parts.Error className="lk-error">
             <Problem>
@@ -119,27 +119,20 @@ function FailedStep(props: StepProps): ReactElement | null {
 /** The question before a passkey is removed. The safe answer comes first. */
 function RemovalStep(props: StepProps): ReactElement | null {
   const m = useMessages(texts);
-  const { enrolment } = useScaEnrolmentContext('ScaEnrolment');
-  const { state } = enrolment;
+  const { state } = useScaEnrolmentContext('ScaEnrolment').enrolment;
   if (state.status !== 'confirmingRemoval' && state.status !== 'removing') return null;
-  const { error } = state;
+  const problem = getProblem(state);
   return (
     <>
       <Intro {...props} heading={m['scaEnrolment.removal.heading']} text={m['scaEnrolment.removal.text']} />
       {state.factors.length === 1 && <Notice tone="warning">{m['scaEnrolment.removal.last']}</Notice>}
-      {error?.next === 'signIn' ? (
-        <SignIn {...props} onSignedIn={enrolment.remove} />
-      ) : (
-        <>
-          <Parts.Error className="lk-error">{error && <Problem>{errorText(m, error)}</Problem>}</Parts.Error>
-          <div className="lk-actions">
-            <Parts.Back className="lk-button">{m['scaEnrolment.removal.keep']}</Parts.Back>
-            <Parts.ConfirmRemoval className="lk-button lk-danger">
-              <Busy busy={state.status === 'removing'}>{m['scaEnrolment.removal.confirm']}</Busy>
-            </Parts.ConfirmRemoval>
-          </div>
-        </>
-      )}
+      <Parts.Error className="lk-error">{problem && <Problem>{errorText(m, problem)}</Problem>}</Parts.Error>
+      <div className="lk-actions">
+        <Parts.Back className="lk-button">{m['scaEnrolment.removal.keep']}</Parts.Back>
+        <Parts.ConfirmRemoval className="lk-button lk-danger">
+          <Busy busy={state.status === 'removing'}>{m['scaEnrolment.removal.confirm']}</Busy>
+        </Parts.ConfirmRemoval>
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { enrolScaPasskey, type SendState } from '@latchkey/core';
+import { enrolScaPasskey, restoreSession, type SendState } from '@latchkey/core';
 import { createAuthenticator, createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
@@ -106,6 +106,7 @@ describe('Send with confirmations', () => {
   it('asks for the factor that the application chose', async () => {
     const origin = 'http://localhost:5173';
     const wallet = env.openWallet({ authenticator: createAuthenticator({ origin }) });
+    await restoreSession(wallet);
     await enrolScaPasskey(wallet, { origin });
     show(wallet, { scaFactor: 'PASSKEY' });
     await payByKeyboard();

@@ -1,4 +1,4 @@
-import { createStepUpFlow, enrolScaPasskey, type StepUpFlow } from '@latchkey/core';
+import { createStepUpFlow, enrolScaPasskey, restoreSession, type StepUpFlow } from '@latchkey/core';
 import { createAuthenticator, type TestEnvironment, waitForState } from '@latchkey/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -35,6 +35,7 @@ async function passkeyPayment(env: TestEnvironment, prepare: (authenticator: Aut
   const authenticator = createAuthenticator({ origin });
   await env.signIn();
   const wallet = env.openWallet({ authenticator });
+  await restoreSession(wallet);
   await enrolScaPasskey(wallet, { origin });
   const quote = await waitingPayment(env, { scaFactor: 'PASSKEY' });
   prepare(authenticator);

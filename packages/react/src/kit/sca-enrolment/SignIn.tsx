@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { belowHeading } from '../../headless/part/heading.ts';
+import { needsSignIn, useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Login } from '../login/Login.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
+
+/** A sign-in below a step that needs it. What the user has typed or started stays. */
+export function SignIn({ headingLevel }: StepProps): ReactElement | null {
+  const m = useMessages(texts);
+  const { enrolment } = useScaEnrolmentContext('ScaEnrolment');
+  if (!needsSignIn(enrolment.state)) return null;
+  return (
+    <>
+      <Notice>{m['scaEnrolment.signIn']}</Notice>
+      <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" onSignedIn={enrolment.reload} />
+    </>
+  );
+}
