@@ -1,5 +1,6 @@
 // Measures how long a new user needs for a first payment: from an empty folder and packed packages, for each template and
-// a new application of create-next-app, or the named ones. `scripts/packages.mjs` packs.
+// a new application of create-next-app, or the named ones. `scripts/packages.mjs` packs. The proof repeats the payments
+// without the limit, since other steps run beside it.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,13 +15,14 @@ import { findFreePort } from './findFreePort.mjs';
 import { findNeeded, findTarballs } from './packages/project.mjs';
 import { listTemplates } from './packages/templates.mjs';
 import { root, withoutNpm } from './pnpm.mjs';
+import { isProof } from './scope.mjs';
 import { createNextApp } from './stopwatch/createNextApp.mjs';
 import { sendPayment } from './stopwatch/payment.mjs';
 import { payAfterSave } from './stopwatch/saveInNext.mjs';
 import { listFiles } from './workspace.mjs';
 
 /** From the end of the installation to a sent payment. */
-const limitInSeconds = 60;
+const limitInSeconds = isProof ? Infinity : 60;
 /** Not a template: what create-next-app creates today, with the files of the template next-app. */
 const fresh = 'create-next-app';
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -30,11 +32,13 @@ const browser = await chromium.launch({ executablePath: await chromiumPath(), ar
 const { checkAsync, end } = createChecks();
 const rows = [];
 for (const template of positionals.length > 0 ? positionals : [...listTemplates(), fresh]) {
-  await checkAsync(`${template}: a payment is sent, in ${limitInSeconds} s after the installation`, async () => {
+  await checkAsync(`${template}: a payment is sent`, async () => {
     const row = await measure(template);
     rows.push(row);
     return [
-      ...(row['seconds to payment'] > limitInSeconds ? [`${row['seconds to payment']} s`] : []),
+      ...(row['seconds to payment'] > limitInSeconds
+        ? [`${row['seconds to payment']} s after the installation, of ${limitInSeconds}`]
+        : []),
       ...row.messages.map((message) => `the console shows: ${message}`),
     ];
   });

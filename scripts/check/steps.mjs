@@ -109,6 +109,12 @@ export const proofSteps = [
   step('size', 55, 'size budgets, that of each export included', { after: ['build'], environment: inFull }),
   step('imports', 120, 'every entry point can be imported in Node, esbuild, webpack, Vite, Next', { after: ['build'] }),
   step('packages', 90, 'packages as published', { after: ['build'] }),
+  step('stopwatch', 300, 'a payment in each example and in what create-next-app creates', {
+    environment: inFull,
+    after: ['browser', 'packages'],
+    // An installation from the registry may fail once.
+    repeat: 'step',
+  }),
   step('minimums', 70, 'the packed packages with the oldest peers and TypeScript that they accept', {
     command: script('with', 'postgres', ...script('minimums')),
     after: ['packages'],
@@ -142,6 +148,7 @@ export const proofSteps = [
       'size',
       'imports',
       'packages',
+      'stopwatch',
       'minimums',
       'firefox',
       'webkit',
