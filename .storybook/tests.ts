@@ -9,8 +9,12 @@ import { setVariant } from './variant.ts';
 
 const { looks } = getMode(import.meta.env['STORYBOOK_MODE']);
 
-// A busy machine needs more than the second that is usual.
-configure({ asyncUtilTimeout: 5_000 });
+configure({
+  // A busy machine needs more than the second that is usual.
+  asyncUtilTimeout: 5_000,
+  // An announcement may repeat a text of the page, and comes a moment later.
+  defaultIgnore: 'script, style, [data-lk-part="announcer"] *',
+});
 
 export const beforeEach: Preview['beforeEach'] = async () => {
   if (looks.length > 0) await emulateMedia({});

@@ -5,6 +5,7 @@ import { getEnvironment, type SetUpStory } from '../../../../../.storybook/envir
 import { held, requestApprovals } from '../../../test/agents.ts';
 import { germany } from '../../../test/europe.ts';
 import { confirm, press } from '../../../test/externalAccounts.ts';
+import { advanceAndThaw, freezeBefore } from '../../../test/frozenClock.ts';
 import { loseRequests, replaceResponses } from '../../../test/loseRequests.ts';
 import { Approvals } from './Approvals.tsx';
 
@@ -15,13 +16,12 @@ const requested =
 
 const APPROVE = /^Approve USD\s42\.00$/;
 
-/** A request with seconds left. The clock stands until the play moves it, however long the page takes to load. */
+/** A request with seconds left. The clock stands until the play moves it. */
 const expiring: SetUpStory = async (env) => {
   const requests = await requestApprovals(env, ['quote']);
   const [action] = requests.actions;
   if (action?.quote === undefined) throw new Error('The agent requested no quote.');
-  await env.clock.advance(Date.parse(action.quote.expiresAt) - env.wallet.now() - 10_000);
-  env.clock.freeze();
+  await freezeBefore(env, Date.parse(action.quote.expiresAt), 10);
   return requests;
 };
 
@@ -121,11 +121,11 @@ export const Expiring: Story = {
 /** The quote has expired: the request cannot be approved, only dismissed. */
 export const Expired: Story = {
   parameters: { setUp: expiring },
-  play: async ({ canvas, loaded }) => {
-    const { clock } = getEnvironment(loaded);
+  play: async ({ canvas, canvasElement, loaded }) => {
     await canvas.findByRole('button', { name: APPROVE });
-    await clock.advance(11_000);
-    clock.thaw();
+    await advanceAndThaw(getEnvironment(loaded), 11);
+    const assertive = canvasElement.querySelector('[aria-live="assertive"]');
+    await waitFor(() => expect(assertive).toHaveTextContent('This request has run out'));
     await expect(await canvas.findByText('This request has run out')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: APPROVE })).toBeNull();
     await press(canvas, 'Dismiss');

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { press } from '../../../test/externalAccounts.ts';
+import { advanceAndThaw } from '../../../test/frozenClock.ts';
 import { invoiceOf, payableAccount, samples, withAccounts } from '../../../test/paymentInstructions.ts';
 import { Button } from '../button/Button.tsx';
 import { Deposit } from './Deposit.tsx';
@@ -125,16 +126,16 @@ export const Lightning: Story = {
 export const LightningExpired: Story = {
   parameters: {
     setUp: ((env) => {
-      // The clock stands until the play moves it, however long the page takes to load.
+      // The play moves the clock, however long the page takes to load.
       env.clock.freeze();
       return withAccounts((now) => [payableAccount([invoiceOf(now - 3_590_000)], satoshis)])(env);
     }) satisfies SetUpStory,
   },
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole('img', { name: 'QR code to send BTC on Lightning to you' });
-    const { clock, wallet } = getEnvironment(loaded);
-    await clock.advance(11_000);
-    clock.thaw();
+    const env = getEnvironment(loaded);
+    const { wallet } = env;
+    await advanceAndThaw(env, 11);
     await expect(await canvas.findByText('This can’t be paid any more')).toBeVisible();
     await expect(canvas.queryByRole('img')).toBeNull();
     await expect(canvas.queryByText(/lnbc/)).toBeNull();

@@ -2,6 +2,7 @@ import { lockWallet, signOut } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
+import { advanceAndThaw, freezeBefore } from '../../../test/frozenClock.ts';
 import { addPasskeyUser, withAuthenticator } from '../../../test/passkeyUser.ts';
 import { PasskeyEnroll } from '../passkey-enroll/PasskeyEnroll.tsx';
 import { SessionGate } from './SessionGate.tsx';
@@ -37,8 +38,7 @@ const endsIn =
   (seconds: number): SetUpStory =>
   async (env) => {
     const { session } = await env.signIn();
-    await env.clock.advance(session.expiresAt - env.wallet.now() - seconds * 1_000);
-    env.clock.freeze();
+    await freezeBefore(env, session.expiresAt, seconds);
     return {};
   };
 
@@ -114,10 +114,8 @@ export const UnlockedByCode: Story = {
 export const Expired: Story = {
   parameters: { setUp: endsIn(10) },
   play: async ({ canvas, loaded }) => {
-    const { clock } = getEnvironment(loaded);
     await canvas.findByRole('textbox', note);
-    await clock.advance(11_000);
-    clock.thaw();
+    await advanceAndThaw(getEnvironment(loaded), 11);
     await expect(await canvas.findByText(/Your sign-in has ended/)).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Unlock with an email code' })).toBeVisible();
   },
@@ -126,11 +124,9 @@ export const Expired: Story = {
 export const Expiring: Story = {
   parameters: { setUp: endsIn(130) },
   play: async ({ canvas, loaded }) => {
-    const { clock } = getEnvironment(loaded);
     const field = await canvas.findByRole('textbox', note);
     await userEvent.type(field, 'Rent');
-    await clock.advance(20_000);
-    clock.thaw();
+    await advanceAndThaw(getEnvironment(loaded), 20);
     await expect(await canvas.findByText('You’ll be signed out soon.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Stay signed in' }));
     await waitFor(() => expect(canvas.queryByText('You’ll be signed out soon.')).toBeNull());
