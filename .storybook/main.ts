@@ -2,17 +2,19 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { prebundled } from '../scripts/prebundled.mjs';
 
+const isTest = Boolean(process.env['VITEST']);
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./pages/*.mdx', '../packages/{devtools,react}/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // In tests, `tests.ts` runs axe. The addon would also collect what passes, some 90 kB for each story.
+  addons: ['@storybook/addon-docs', ...(isTest ? [] : ['@storybook/addon-a11y']), '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  previewAnnotations: (files = []) =>
-    process.env['VITEST'] ? [...files, new URL('./tests.ts', import.meta.url).pathname] : files,
+  previewAnnotations: (files = []) => (isTest ? [...files, new URL('./tests.ts', import.meta.url).pathname] : files),
   // The tables of props come from the types. Tests need no tables.
   typescript: {
-    reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript',
+    reactDocgen: isTest ? false : 'react-docgen-typescript',
     // The catalogue's own files have no props to show.
     reactDocgenTypescriptOptions: { include: ['**/packages/{devtools,react}/src/**/*.tsx'] },
   },
@@ -23,7 +25,7 @@ const config: StorybookConfig = {
         conditions: ['latchkey:src', 'browser', 'import', 'module', 'default'],
         alias: { crypto: new URL('./nodeCrypto.ts', import.meta.url).pathname },
       },
-      optimizeDeps: { include: prebundled },
+      optimizeDeps: { include: isTest ? [...prebundled, 'axe-core'] : prebundled },
       build: {
         chunkSizeWarningLimit: 2_000,
         rolldownOptions: {
