@@ -62,7 +62,7 @@ const access: Translation<'access'> = {
   'login.or': 'または',
   'login.cancel': 'キャンセル',
   'login.back': '別の方法でログイン',
-  'login.returning.heading': 'おかえりなさい',
+  'login.returning.heading': 'ようこそ',
   'login.lastUsed': '前回この方法でログインしました。',
   'login.passkey.start': 'パスキーでログイン',
   'login.passkey.continue': 'パスキーで続ける',
@@ -71,7 +71,7 @@ const access: Translation<'access'> = {
   'login.passkey.handshake': '端末で顔、指紋、または画面ロックの確認があります。',
   'login.passkey.waiting': '端末の操作を待っています…',
   'login.passkey.verifying': 'パスキーを確認しています…',
-  'login.passkey.dismissed': 'まだ何も行われていません。もう一度試すか、コードをご利用ください。',
+  'login.passkey.dismissed': 'まだログインしていません。もう一度試すか、コードをご利用ください。',
   'login.passkey.unavailable': 'ここではパスキーでログインできませんでした。コードをご利用ください。',
   'login.provider.heading': ({ provider }) => `${provider}で続ける`,
   'login.provider.waiting': ({ provider }) =>
@@ -167,7 +167,7 @@ const access: Translation<'access'> = {
   'session.lock.heading': 'ウォレットのロックを解除',
   'session.lock.locked': '資金を守るため、ウォレットをロックしています。解除すると、中断したところから続けられます。',
   'session.lock.expired':
-    '資金を守るため、ログインの期限が切れました。もう一度ログインすると、中断したところから続けられます。',
+    '資金を守るため、自動的にログアウトしました。もう一度ログインすると、中断したところから続けられます。',
   'session.lock.signedOut': 'ログアウトしました。続けるには、もう一度ログインしてください。',
   'session.lock.passkey': 'パスキーで解除',
   'session.lock.email': 'メールのコードで解除',

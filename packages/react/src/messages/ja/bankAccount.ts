@@ -11,7 +11,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.place.elsewhere.text': 'ドル、ユーロ、ポンドでの海外送金',
   'bankAccount.place.onNetwork': ({ currency, network }) => `${currency}（${network}）`,
   'bankAccount.place.currency': ({ currency, currencyCode }) =>
-    currency === currencyCode ? currencyCode : `${currency}, ${currencyCode}`,
+    currency === currencyCode ? currencyCode : `${currency}（${currencyCode}）`,
   'bankAccount.place.none': 'この名前の国や通貨はありません。別の言葉でお試しください。',
   'bankAccount.place.announce': ({ count }) =>
     count === 0 ? '見つかりませんでした。' : plural(count, { other: '#件見つかりました。' }),
@@ -48,7 +48,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.field.routingNumber': 'ルーティング番号',
   'bankAccount.field.bankAccountType': '口座の種類',
   'bankAccount.field.sortCode': 'ソートコード',
-  'bankAccount.field.bankCode': '金融機関番号',
+  'bankAccount.field.bankCode': '金融機関コード',
   'bankAccount.field.branchCode': '支店コード',
   'bankAccount.field.clabeNumber': 'CLABE',
   'bankAccount.field.pixKey': 'PIXキー',
@@ -76,7 +76,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.field.city': '市区町村',
   'bankAccount.field.state': '都道府県または地域',
   'bankAccount.field.postalCode': '郵便番号',
-  'bankAccount.hint.iban': '明細書に記載されています。空白があっても構いません。',
+  'bankAccount.hint.iban': '明細書に記載されています。空白があってもかまいません。',
   'bankAccount.hint.swiftCode': '英数字8桁または11桁。',
   'bankAccount.hint.routingNumber': '小切手の下部にある9桁の数字。',
   'bankAccount.hint.sortCode': '6桁の数字。',

@@ -22,10 +22,10 @@ const deposits: Translation<'deposits'> = {
   'deposit.wallet.heading': ({ currency }) => `${currency}を受け取る`,
   'deposit.bank.text': 'ご自身の銀行口座からこの口座へ振り込んでください。',
   'deposit.international.text': 'ご自身の銀行口座からこの口座へ海外送金してください。',
-  'deposit.mobileMoney.text': '電話からこの番号へお支払いください。',
+  'deposit.mobileMoney.text': '携帯電話からこの番号へお支払いください。',
   'deposit.qrCode.text': '銀行のアプリでコードを読み取るか、文字列をコピーしてください。',
   'deposit.link.text': '提携先のページで支払い、その後ここに戻ります。',
-  'deposit.lightning.text': 'Lightningウォレットで請求書を読み取るか、コピーしてください。',
+  'deposit.lightning.text': 'Lightningウォレットでインボイスを読み取るか、コピーしてください。',
   'deposit.other.text': 'この内容でお支払いください。それぞれ正確にコピーしてください。',
 
   'deposit.reference.label': '参照番号の欄に入力してください',
@@ -47,10 +47,10 @@ const deposits: Translation<'deposits'> = {
   'deposit.qr.title': '読み取って支払う',
 
   'deposit.expires': '有効期限まで',
-  'deposit.expires.announce': ({ left }) => `あと${left}支払えます。`,
+  'deposit.expires.announce': ({ left }) => `お支払いの期限まであと${left}です。`,
   'deposit.expired.title': 'もう支払えません',
   'deposit.expired.text':
-    'すでに支払った場合、お金は安全です。まだの場合は、新しい情報を取得してから支払ってください。',
+    'お支払い済みの場合、資金は安全です。まだの場合は、新しい情報を取得してから支払ってください。',
   'deposit.renew': '新しい情報を取得',
 
   'deposit.waiting': 'お支払いを待っています。このページは閉じてもかまいません。',
@@ -101,13 +101,13 @@ const deposits: Translation<'deposits'> = {
   'fund.text': '金額を選び、銀行または別のウォレットからお支払いください。支払いが済むまでレートは変わりません。',
   'fund.currency': '支払い通貨',
   'fund.amount': '支払額',
-  'fund.amount.missing': ({ amount }) => `支払う金額を入力してください（例：${amount}）。`,
+  'fund.amount.missing': ({ amount }) => `支払う金額を入力してください（例: ${amount}）。`,
   'fund.failed': 'レートを確定できませんでした',
   'fund.authorization.heading': 'この支払いを確認',
   'fund.yourWallet': 'お客様のウォレット',
   'fund.pay.heading': 'この金額をお支払いください',
   'fund.youGet': '受取額',
-  'fund.pay.exact': 'この金額を一度に正確にお支払いください。異なる金額は返金いたします。',
+  'fund.pay.exact': 'この金額ちょうどを、1回の送金でお支払いください。異なる金額は返金いたします。',
   'fund.network': 'ネットワーク',
   'fund.waiting': 'お支払いを待っています。このページは閉じてもかまいません。',
   'fund.discard': '破棄してやり直す',
@@ -117,7 +117,8 @@ const deposits: Translation<'deposits'> = {
   'fund.failed.heading': 'この支払いは完了しませんでした',
   'fund.failed.text': 'お支払いいただいた金額は返金します。',
   'fund.expired.heading': 'レートの有効期限が切れました',
-  'fund.expired.text': 'この情報ではもう支払わないでください。すでに支払い、到着が遅れた場合は返金します。',
+  'fund.expired.text':
+    'この情報ではもう支払わないでください。お支払い済みで着金が期限に間に合わなかった場合は、返金します。',
   'fund.again': 'さらに入金',
 
   'withdraw.recipient.heading': 'どこに出金しますか？',

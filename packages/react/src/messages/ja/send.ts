@@ -2,7 +2,7 @@ import type { Translation } from '../Translation.ts';
 import { plural } from './plural.ts';
 
 export const send: Translation<'send'> = {
-  'send.recipient.heading': '誰に送金しますか？',
+  'send.recipient.heading': 'どなたに送金しますか？',
   'send.signedOut.heading': '送金',
   'send.signedOut.text': '送金するにはログインしてください。',
   'send.amount.heading': ({ payee }) => `${payee}に送金`,
@@ -78,7 +78,7 @@ export const send: Translation<'send'> = {
   'send.stopped.text': '応答がご依頼の内容と異なるため、何も承認しませんでした。口座から出金されていません。',
   'send.processing.heading': '処理中',
   'send.processing.text': ({ payee, amount }) =>
-    `${payee}に${amount}を送金しています。このページを閉じても構いません。`,
+    `${payee}に${amount}を送金しています。このページを閉じてもかまいません。`,
   'send.pinned.label': '送金の内容',
   'send.pinned.payment': ({ payee, amount }) => `${payee}に${amount}を送金`,
   'send.completed.heading': '送金しました',
