@@ -1,5 +1,6 @@
 import { isolate } from '../isolate.ts';
 import type { Translation } from '../Translation.ts';
+import { plural } from './plural.ts';
 
 const cards: Translation<'cards'> = {
   'cards.heading': 'بطاقتك',
@@ -36,7 +37,7 @@ const cards: Translation<'cards'> = {
   'cards.unfrozen': 'عادت البطاقة إلى العمل.',
   'cards.changeFailed': 'لم تتغير البطاقة.',
   'cards.funding': 'الدفع من',
-  'cards.funding.heading': 'الحساب الذي يدفع عن هذه البطاقة',
+  'cards.funding.heading': 'الحساب الذي تُخصم منه دفعات البطاقة',
   'cards.funding.text': 'تُخصم دفعات البطاقة من هذا الحساب.',
   'cards.funding.order': 'تُخصم دفعات البطاقة من الحساب الأول. رتّب حساباتك.',
   'cards.funding.first': 'يُستخدم أولًا',
@@ -45,11 +46,11 @@ const cards: Translation<'cards'> = {
   'cards.funding.moved': (values) => `${isolate(values.account)} الآن في المرتبة ${isolate(values.position)}.`,
   'cards.funding.others': 'حسابات أخرى',
   'cards.funding.add': (values) => `استخدام لهذه البطاقة: ${isolate(values.account)}`,
-  'cards.funding.none': 'لا يمكن لأي من حساباتك الدفع عن هذه البطاقة.',
+  'cards.funding.none': 'لا يصلح أي من حساباتك لدفعات هذه البطاقة.',
   'cards.funding.save': 'حفظ',
-  'cards.funding.changed': 'تغيّر الحساب.',
-  'cards.funding.failed': 'لم يتغير الحساب.',
-  'cards.funding.ineligible': 'لا يمكن لهذا الحساب الدفع عن بطاقة. اختر حسابًا آخر.',
+  'cards.funding.changed': 'تم تغيير الحساب.',
+  'cards.funding.failed': 'لم يتم تغيير الحساب.',
+  'cards.funding.ineligible': 'لا يصلح هذا الحساب لدفعات البطاقة. اختر حسابًا آخر.',
   'cards.close': 'إغلاق هذه البطاقة',
   'cards.close.heading': ({ ending }) => `هل تريد إغلاق البطاقة التي تنتهي بـ ${isolate(ending)}؟`,
   'cards.close.forever': 'لا يمكن إعادة فتح بطاقة مغلقة.',
@@ -59,7 +60,7 @@ const cards: Translation<'cards'> = {
   'cards.close.keep': 'الاحتفاظ بالبطاقة',
   'cards.close.confirm': 'إغلاق البطاقة',
   'cards.close.failed': 'لم تُغلق البطاقة.',
-  'cards.closed': 'البطاقة مغلقة.',
+  'cards.closed': 'تم إغلاق البطاقة.',
   'cards.reveal.heading': 'تفاصيل البطاقة',
   'cards.reveal.hint': 'تأكد من أنك وحدك من يرى الشاشة.',
   'cards.reveal.show': 'عرض التفاصيل',
@@ -68,7 +69,8 @@ const cards: Translation<'cards'> = {
   'cards.reveal.hides': 'تُخفى بعد',
   'cards.reveal.hide': 'إخفاء',
   'cards.reveal.keep': 'مواصلة العرض',
-  'cards.reveal.shown': ({ seconds }) => `تفاصيل البطاقة معروضة. تُخفى بعد ${isolate(`${seconds}`)} ثانية.`,
+  'cards.reveal.shown': ({ seconds }) =>
+    `تفاصيل البطاقة معروضة. تُخفى بعد ${plural(seconds, { zero: '# ثانية', one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', many: '# ثانية', other: '# ثانية' })}.`,
   'cards.reveal.hidden': 'تفاصيل البطاقة مخفية.',
   'cards.reveal.failed': 'تعذّر عرض تفاصيل البطاقة.',
   'cards.reveal.notPossible': 'لا يمكن عرض تفاصيل هذه البطاقة هنا.',

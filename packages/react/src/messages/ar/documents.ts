@@ -56,7 +56,7 @@ export const documents: Translation<'documents'> = {
   'documents.type.ARTICLES_OF_INCORPORATION': 'عقد التأسيس',
   'documents.type.ARTICLES_OF_ASSOCIATION': 'النظام الأساسي',
   'documents.type.STATE_REGISTRY_EXCERPT': 'مستخرج من السجل الحكومي',
-  'documents.type.GOOD_STANDING_CERTIFICATE': 'شهادة حسن السيرة التجارية',
+  'documents.type.GOOD_STANDING_CERTIFICATE': 'شهادة حسن الوضع القانوني',
   'documents.type.INFORMATION_STATEMENT': 'بيان معلومات',
   'documents.type.INCUMBENCY_CERTIFICATE': 'شهادة شاغلي المناصب',
   'documents.type.BUSINESS_LICENSE': 'رخصة تجارية',

@@ -4,8 +4,8 @@ import { plural } from './plural.ts';
 
 export const send: Translation<'send'> = {
   'send.recipient.heading': 'لمن تريد أن تدفع؟',
-  'send.signedOut.heading': 'إرسال المال',
-  'send.signedOut.text': 'سجّل الدخول لإرسال المال.',
+  'send.signedOut.heading': 'إرسال الأموال',
+  'send.signedOut.text': 'سجّل الدخول لإرسال الأموال.',
   'send.amount.heading': ({ payee }) => `الإرسال إلى ${isolate(payee)}`,
   'send.amount.label': 'المبلغ المُرسَل',
   'send.amount.available': ({ amount }) => `المتاح: ${isolate(amount)}`,
@@ -61,7 +61,7 @@ export const send: Translation<'send'> = {
   'send.edit.recipient': 'تعديل المستفيد',
   'send.edit.amount': 'تعديل المبلغ',
   'send.edit.note': 'تعديل الملاحظة',
-  'send.review.expired': 'انتهت صلاحية السعر. لم يخرج أي مال من حسابك.',
+  'send.review.expired': 'انتهت صلاحية السعر. لم يُخصم أي مبلغ من حسابك.',
   'send.review.requote': 'الحصول على سعر جديد',
   'send.review.tooEarly': 'تغيّرت الصفحة للتو، لذلك لم نُرسل. راجع المبالغ ثم اضغط مرة أخرى.',
   'send.review.untrusted': 'لم تصدر هذه الضغطة منك، لذلك لم نُرسل. اضغط الزر بنفسك.',
@@ -79,9 +79,9 @@ export const send: Translation<'send'> = {
   'send.authorization.later': 'الإتمام لاحقًا',
   'send.authorization.laterText': 'تبقى في معاملاتك حتى تؤكدها أو تنتهي مهلتها.',
   'send.refused.heading': 'لم تُقبل هذه الدفعة',
-  'send.refused.text': 'لم يخرج أي مال من حسابك.',
+  'send.refused.text': 'لم يُخصم أي مبلغ من حسابك.',
   'send.stopped.heading': 'أوقفنا هذه الدفعة',
-  'send.stopped.text': 'لم يطابق الرد ما طلبته، لذلك لم نوافق على شيء. لم يخرج أي مال من حسابك.',
+  'send.stopped.text': 'لم يطابق الرد ما طلبته، لذلك لم نوافق على شيء. لم يُخصم أي مبلغ من حسابك.',
   'send.processing.heading': 'في الطريق',
   'send.processing.text': ({ amount, payee }) =>
     `${isolate(amount)} في الطريق إلى ${isolate(payee)}. لا حاجة إلى إبقاء هذه الصفحة مفتوحة.`,

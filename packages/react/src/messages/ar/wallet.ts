@@ -19,7 +19,7 @@ const wallet: Translation<'wallet'> = {
   'statements.account.all': 'كل الحسابات',
   'statements.direction': 'الاتجاه',
   'statements.progress': 'الحالة',
-  'statements.totals': 'المجاميع',
+  'statements.totals': 'الإجماليات',
   'statements.totalsNote': 'تُحتسب الدفعات المكتملة فقط.',
   'statements.included': ({ total, dates }) => {
     const count = plural(total, {
@@ -72,8 +72,8 @@ const wallet: Translation<'wallet'> = {
   'walletPanel.section.agents': 'الوكلاء',
   'walletPanel.section.approvals': 'الموافقات',
   'walletPanel.section.cards': 'البطاقات',
-  'walletPanel.section.deposit': 'إضافة أموال',
-  'walletPanel.section.fund': 'إضافة مال بسعر ثابت',
+  'walletPanel.section.deposit': 'إيداع',
+  'walletPanel.section.fund': 'إيداع بسعر ثابت',
   'walletPanel.section.onboarding': 'بياناتك',
   'walletPanel.section.profile': 'الملف الشخصي',
   'walletPanel.section.rates': 'أسعار الصرف',
