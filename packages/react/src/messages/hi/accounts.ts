@@ -39,7 +39,7 @@ const accounts: Translation<'accounts'> = {
   'ownershipProof.newMessage': 'नया संदेश पाएँ',
   'ownershipProof.wrong': 'यह हस्ताक्षर इस वॉलेट का नहीं है। नया संदेश लें और फिर से कोशिश करें।',
   'ownershipProof.expired': 'यह संदेश अब मान्य नहीं है, या प्रमाण की ज़रूरत नहीं है। नया संदेश लें।',
-  'ownershipProof.proved': 'यह वॉलेट आपका है। आप इसमें कोई भी राशि भेज सकते हैं।',
+  'ownershipProof.proved': 'यह वॉलेट आपका है। आप इसमें कोई भी रकम भेज सकते हैं।',
 
   'scaEnrolment.heading': 'पुष्टि के तरीके',
   'scaEnrolment.text': 'भुगतान और दूसरे ज़रूरी बदलावों की पुष्टि के लिए इनमें से एक इस्तेमाल करें।',

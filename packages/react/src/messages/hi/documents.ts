@@ -55,7 +55,7 @@ export const documents: Translation<'documents'> = {
   'documents.type.ARTICLES_OF_INCORPORATION': 'निगमन के अनुच्छेद',
   'documents.type.ARTICLES_OF_ASSOCIATION': 'संस्था के अंतर्नियम',
   'documents.type.STATE_REGISTRY_EXCERPT': 'सरकारी रजिस्टर का अंश',
-  'documents.type.GOOD_STANDING_CERTIFICATE': 'अच्छी स्थिति का प्रमाणपत्र',
+  'documents.type.GOOD_STANDING_CERTIFICATE': 'गुड स्टैंडिंग प्रमाणपत्र',
   'documents.type.INFORMATION_STATEMENT': 'सूचना विवरण',
   'documents.type.INCUMBENCY_CERTIFICATE': 'पदधारी प्रमाणपत्र',
   'documents.type.BUSINESS_LICENSE': 'व्यवसाय लाइसेंस',

@@ -73,7 +73,7 @@ export const send: Translation<'send'> = {
   'send.stopped.heading': 'हमने यह भुगतान रोक दिया',
   'send.stopped.text': 'जो जवाब आया वह आपके अनुरोध से अलग है, इसलिए हमने कोई मंज़ूरी नहीं दी। आपके खाते से कोई पैसा नहीं गया है।',
   'send.processing.heading': 'रास्ते में',
-  'send.processing.text': ({ amount, payee }) => `${amount} ${payee} के पास पहुँच रहे हैं। यह पेज खुला रखने की ज़रूरत नहीं है।`,
+  'send.processing.text': ({ amount, payee }) => `${payee} को ${amount} भेजे जा रहे हैं। यह पेज खुला रखने की ज़रूरत नहीं है।`,
   'send.pinned.label': 'आप क्या भेज रहे हैं',
   'send.pinned.payment': ({ payee, amount }) => `${payee} को ${amount} भेजें`,
   'send.completed.heading': 'भेज दिया गया',
