@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { collectReportedErrors } from '../../test/reportedErrors.ts';
 import { flushTasks } from '../../test/scriptedWallet.ts';
 import { createMachine, type EffectContext, type Machine } from './createMachine.ts';
 
@@ -34,6 +35,25 @@ describe('createMachine', () => {
     flow.send({ type: 'begin' });
     await flushTasks();
     expect(seen).toEqual(['work', 'done']);
+  });
+
+  it('continues when a listener or an inspector throws', async () => {
+    const reported = collectReportedErrors();
+    const flow = machine(async ({ send }) => send({ type: 'end' }));
+    const error = new Error('A listener of the page');
+    const fail = () => {
+      throw error;
+    };
+    flow.subscribe(fail);
+    flow.inspect(fail);
+    flow.send({ type: 'begin' });
+    await flushTasks();
+    expect(flow.getState().status).toBe('done');
+    flow.send({ type: 'broke' });
+    expect(flow.getState().status).toBe('rest');
+    await flushTasks();
+    expect(new Set(reported)).toEqual(new Set([error]));
+    flow.dispose();
   });
 
   it('reports every step by name to an inspector until it unsubscribes', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { collectReportedErrors } from '../../test/reportedErrors.ts';
 import { createSignal } from './signal.ts';
 
 describe('createSignal', () => {
@@ -39,6 +40,22 @@ describe('createSignal', () => {
     stop = signal.subscribe(() => heard.push('left'));
     signal.emit();
     expect(heard).toEqual(['first']);
+  });
+
+  it('notifies the other listeners when one throws, and reports the error as uncaught', async () => {
+    const reported = collectReportedErrors();
+    const signal = createSignal<number>();
+    const heard: number[] = [];
+    const error = new Error('A listener of the page');
+    signal.subscribe(() => {
+      throw error;
+    });
+    signal.subscribe((value) => heard.push(value));
+    signal.emit(1);
+    signal.emit(2);
+    expect([heard, reported]).toEqual([[1, 2], []]);
+    await Promise.resolve();
+    expect(reported).toEqual([error, error]);
   });
 
   it('is idle without listeners', () => {

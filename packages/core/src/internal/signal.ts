@@ -7,12 +7,23 @@ export interface Signal<Value> {
   readonly idle: boolean;
 }
 
-/** Creates a signal. Listeners may join or leave during a notification. */
+/**
+ * Creates a signal. Listeners may join or leave during a notification. An error that a listener throws is reported as
+ * uncaught, after the notification: it does not concern the caller of `emit` or other listeners.
+ */
 export function createSignal<Value>(): Signal<Value> {
   const listeners = new Set<{ readonly call: (value: Value) => void }>();
   return {
     emit: (value) => {
-      for (const listener of [...listeners]) if (listeners.has(listener)) listener.call(value);
+      for (const listener of [...listeners]) {
+        try {
+          if (listeners.has(listener)) listener.call(value);
+        } catch (error) {
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
+      }
     },
     subscribe: (call) => {
       const listener = { call };

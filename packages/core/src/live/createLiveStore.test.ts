@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { collectReportedErrors } from '../../test/reportedErrors.ts';
 import { flushTasks, json, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { closeWallet } from '../session/closeWallet.ts';
 import { restoreSession } from '../session/restoreSession.ts';
@@ -45,6 +46,22 @@ describe('createLiveStore', () => {
     await end(7);
     expect(reader.getState()).toEqual({ status: 'ready', data: 7, asOf: wallet.now() });
     for (const stop of stops) stop();
+    closeWallet(wallet);
+  });
+
+  it('shows what it read when a listener throws', async () => {
+    const reported = collectReportedErrors();
+    const { wallet, reader, end } = await reading();
+    const stop = reader.subscribe(() => {
+      throw new Error('A listener of the page');
+    });
+    await end(1);
+    expect(reader.getState()).toMatchObject({ status: 'ready', data: 1 });
+    reader.refresh();
+    await end(2);
+    expect(reader.getState()).toMatchObject({ status: 'ready', data: 2 });
+    expect(reported).toContainEqual(new Error('A listener of the page'));
+    stop();
     closeWallet(wallet);
   });
 

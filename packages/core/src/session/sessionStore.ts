@@ -68,7 +68,7 @@ function createSessionStore(wallet: Wallet): SessionStore {
   function run(input: SessionInput): Promise<unknown> {
     const [next, effects] = transition(data, input, getInstant(wallet));
     data = next;
-    // All effects start in this turn; a listener that throws does not keep the others from starting.
+    // All effects start in this turn.
     return Promise.all(effects.map(async (effect) => perform(effect)));
   }
 
