@@ -26,9 +26,18 @@ describe('createWallet', () => {
     expect(wallet.headerNames).toMatchObject({ requestId: 'Grid-Request-Id', idempotencyKey: 'Idempotency-Key' });
   });
 
-  it('disables locks and broadcast when null is given', () => {
+  it('locks within this tab and has no broadcast when null is given', async () => {
     const wallet = createWallet({ relay: '/latchkey', pins, locks: null, broadcast: null });
-    expect([wallet.locks, wallet.broadcast]).toEqual([undefined, undefined]);
+    expect(wallet.broadcast).toBeUndefined();
+    const steps: string[] = [];
+    const task = (name: string) =>
+      wallet.locks.request('send', {}, async () => {
+        steps.push(`${name} starts`);
+        await Promise.resolve();
+        steps.push(`${name} ends`);
+      });
+    await Promise.all([task('one'), task('two')]);
+    expect(steps).toEqual(['one starts', 'one ends', 'two starts', 'two ends']);
   });
 
   it.each(['/latchkey', '/', 'https://api.shop.test', 'https://api.shop.test/wallet/'])('accepts relay %s', (relay) => {

@@ -15,7 +15,7 @@ import type { WalletStorage } from '../storage/storage.ts';
 import { browserChannel, type Channel } from './channel.ts';
 import { checkHosts } from './hostList.ts';
 import { browserLifecycle, type Lifecycle } from './lifecycle.ts';
-import { browserLocks, type Locks } from './locks.ts';
+import { browserLocks, createLocks, type Locks } from './locks.ts';
 import { checkRelayAddress } from './relayAddress.ts';
 import { createServerClock } from './serverClock.ts';
 import type { Wallet } from './wallet.ts';
@@ -60,7 +60,7 @@ export function createWallet(options: createWallet.Options): Wallet {
     clock,
     storage: fallbackStorage(storage ?? indexedDbStorage({ clock })),
     random,
-    locks: locks === undefined ? browserLocks() : (locks ?? undefined),
+    locks: locks === null ? createLocks() : (locks ?? browserLocks()),
     broadcast: channel ? withoutEcho(channel, random) : undefined,
     lifecycle: options.lifecycle ?? browserLifecycle,
     authenticator: options.authenticator,
@@ -92,7 +92,7 @@ export declare namespace createWallet {
     /** Default: IndexedDB, with a fallback to memory when it fails. */
     readonly storage?: WalletStorage | undefined;
     readonly random?: Wallet['random'] | undefined;
-    /** Default: Web Locks. `null` disables locking between tabs. */
+    /** Default: Web Locks, or locks within this tab where the browser has none. `null`: locks within this tab. */
     readonly locks?: Locks | null | undefined;
     /** Default: a BroadcastChannel. `null` disables messages between tabs. */
     readonly broadcast?: Channel | null | undefined;

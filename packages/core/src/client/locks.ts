@@ -10,8 +10,27 @@ export interface Locks {
   ): Promise<Result>;
 }
 
-/** Returns the browser's locks, or `undefined` where it has none and every tab works on its own. */
-export function browserLocks(): Locks | undefined {
+/** Returns the browser's locks. Where it has none, every tab has its own: two tabs then exclude nothing of each other. */
+export function browserLocks(): Locks {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
-  return locks && { request: (name, options, work) => locks.request(name, options, work) as ReturnType<typeof work> };
+  if (locks === undefined) return createLocks();
+  return { request: (name, options, work) => locks.request(name, options, work) as ReturnType<typeof work> };
+}
+
+/** Creates locks within this tab: one task of a name at a time, in the order of requests. */
+export function createLocks(): Locks {
+  const last = new Map<string, Promise<void>>();
+  return {
+    request: (name, { signal }, work) =>
+      new Promise((resolve, reject) => {
+        const abort = () => reject(signal?.reason);
+        signal?.addEventListener('abort', abort);
+        const run = async () => {
+          signal?.removeEventListener('abort', abort);
+          if (signal?.aborted) abort();
+          else await work().then(resolve, reject);
+        };
+        last.set(name, Promise.resolve(last.get(name)).then(run));
+      }),
+  };
 }

@@ -70,7 +70,7 @@ export interface Wallet {
   readonly storage: WalletStorage;
   /** Random bytes. */
   readonly random: (length: number) => Uint8Array;
-  readonly locks: Locks | undefined;
+  readonly locks: Locks;
   readonly broadcast: Channel | undefined;
   readonly lifecycle: Lifecycle;
   /** Creates and uses passkeys. Default: the browser's WebAuthn API. */

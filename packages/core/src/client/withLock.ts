@@ -7,5 +7,5 @@ export async function withLock<Result>(
   signal: AbortSignal,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return locks === undefined ? work() : locks.request(`latchkey ${name}`, { signal }, work);
+  return locks.request(`latchkey ${name}`, { signal }, work);
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { flushTasks } from '../../test/scriptedWallet.ts';
+import { createLocks } from './locks.ts';
+
+/** Tasks of one lock that end on request. */
+function tasks() {
+  const locks = createLocks();
+  const ends: (() => void)[] = [];
+  const started: string[] = [];
+  const request = (title: string, options: { name?: string; signal?: AbortSignal } = {}) => {
+    const { name = 'send', ...more } = options;
+    return locks.request(name, more, () => {
+      started.push(title);
+      return new Promise<string>((resolve) => ends.push(() => resolve(title)));
+    });
+  };
+  return { locks, request, started, end: () => ends.shift()?.() };
+}
+
+describe('createLocks', () => {
+  it('runs the tasks of one name one after another, and those of other names at once', async () => {
+    const { request, started, end } = tasks();
+    const all = Promise.all([request('one'), request('two'), request('other', { name: 'fund' })]);
+    await flushTasks();
+    expect(started).toEqual(['one', 'other']);
+    end();
+    await flushTasks();
+    expect(started).toEqual(['one', 'other', 'two']);
+    end();
+    end();
+    expect(await all).toEqual(['one', 'two', 'other']);
+  });
+
+  it('releases the lock of a task that fails', async () => {
+    const { locks } = tasks();
+    const failing = locks.request('send', {}, () => Promise.reject(new Error('The task failed.')));
+    const next = locks.request('send', {}, async () => 'next');
+    await expect(failing).rejects.toThrow('The task failed.');
+    expect(await next).toBe('next');
+  });
+
+  it('rejects at once when aborted while waiting, and lets the next task wait for the running one', async () => {
+    const { request, started, end } = tasks();
+    const aborting = new AbortController();
+    const first = request('one');
+    const waiting = request('two', { signal: aborting.signal });
+    const last = request('three');
+    await flushTasks();
+    aborting.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+    expect(started).toEqual(['one']);
+    end();
+    expect(await first).toBe('one');
+    await flushTasks();
+    expect(started).toEqual(['one', 'three']);
+    end();
+    expect(await last).toBe('three');
+    await expect(request('four', { signal: aborting.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(started).toEqual(['one', 'three']);
+  });
+});
