@@ -27,9 +27,12 @@ const REVOKE_MS = 2_000;
 export async function signOut(wallet: Wallet): Promise<void> {
   const { dispatch, getData } = getSessionStore(wallet);
   startSession(wallet);
+  const { signer } = getData();
+  const id = signer?.session.id;
+  // Other tabs leave their payments now.
+  wallet.broadcast?.post({ type: 'signedOut', id });
   // Starts before listeners are notified, so that a new login at that moment finds nothing.
   const wiping = wipeAll(wallet);
-  const { signer } = getData();
   // The sign-out forgets what this user's responses have named.
   const foreignIds = signer === undefined ? [] : collectForeignIds(wallet, signer.session.id);
   await dispatch({ type: 'signedOut' });
@@ -37,7 +40,8 @@ export async function signOut(wallet: Wallet): Promise<void> {
   await wiping;
   // During a refresh the stored session has another key.
   if (signer) await wipeSigner(wallet, signer.key.publicKey);
-  wallet.broadcast?.post({ type: 'signedOut', id: signer?.session.id });
+  // A tab that holds a newer session reads again, and finds none. In a tab without a session a login continues.
+  wallet.broadcast?.post({ type: 'locked', id });
 
   if (signer)
     await runWithTimeout(wallet, (signal) =>
