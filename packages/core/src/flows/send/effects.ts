@@ -1,14 +1,15 @@
 import { pauseUntil } from '../../client/pause.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { withLock } from '../../client/withLock.ts';
-import { getSession, watchSession } from '../../session/getSession.ts';
+import { awaitSigner } from '../../session/awaitSigner.ts';
 import { restoreSession } from '../../session/restoreSession.ts';
 import { getAccountId } from '../../session/state.ts';
 import type { EffectContext } from '../createMachine.ts';
 import type { SendEffect, SendEvent } from './event.ts';
 import { execute } from './execute.ts';
 import { MARGIN_MS } from './quoteExpiry.ts';
-import { deleteSend, findSend, readSend, type SendRecord } from './record.ts';
+import type { QuoteOutcome } from './quoteOutcome.ts';
+import { deleteSend, listSends, readSend, type SendRecord, writeExpired } from './record.ts';
 import { requestQuote } from './requestQuote.ts';
 import type { LockedQuote } from './state.ts';
 import { parseRecord, type StoredPayment } from './storedPayment.ts';
@@ -24,8 +25,13 @@ type EffectOf<Type extends SendEffect['type']> = Extract<SendEffect, { type: Typ
 export function createEffects(wallet: Wallet) {
   async function findPayment(): Promise<StoredPayment> {
     const accountId = getAccountId(await restoreSession(wallet));
-    const record = accountId && (await findSend(wallet, accountId));
-    return record ? parseRecord(record) : { stage: 'none' };
+    for (const record of accountId === undefined ? [] : await listSends(wallet, accountId))
+      try {
+        return parseRecord(record);
+      } catch {
+        // It may be of another version. It does not hide the others.
+      }
+    return { stage: 'none' };
   }
 
   async function obtainQuote(effect: EffectOf<'quote'>, context: EffectContext<SendEvent>) {
@@ -74,20 +80,28 @@ export function createEffects(wallet: Wallet) {
   }
 
   async function awaitKey({ quote: lockedQuote, record }: EffectOf<'awaitKey'>, context: EffectContext<SendEvent>) {
-    const stop = watchSession(wallet, () => {
-      if (getSession(wallet).status === 'ready') context.send({ type: 'reauthenticated' });
-    });
-    try {
-      // While an execute request may still arrive, only the service can end the quote.
-      if (record.moneyMayHaveMoved) await watchOutcome(lockedQuote, context);
-      else await watchQuote(lockedQuote, record, context);
-    } finally {
-      stop();
-    }
+    const { signal, send } = context;
+    awaitSigner(wallet, record.intent.sourceAccountId, signal).then(
+      () => send({ type: 'reauthenticated' }),
+      () => {},
+    );
+    // While an execute request may still arrive, only the service can end the quote.
+    if (record.moneyMayHaveMoved) await watchOutcome(lockedQuote, record, context);
+    else await watchQuote(lockedQuote, record, context);
   }
 
-  function watchOutcome(lockedQuote: LockedQuote, { send, signal }: EffectContext<SendEvent>): Promise<void> {
-    return watchQuoteOutcome(wallet, lockedQuote, (outcome) => outcome.type !== 'pending' && send(outcome), signal);
+  async function watchOutcome(quote: LockedQuote, { id }: SendRecord, { send, signal }: EffectContext<SendEvent>) {
+    const report = async (outcome: QuoteOutcome) => {
+      if (outcome.type === 'pending') return;
+      // A new quote may be requested only for a record that has no open attempt.
+      if (outcome.type === 'quoteExpired')
+        await withLock(wallet, `send ${id}`, signal, async () => {
+          const stored = await readSend(wallet, id);
+          if (stored?.quote?.id === quote.id) await writeExpired(wallet, stored);
+        });
+      send(outcome);
+    };
+    await watchQuoteOutcome(wallet, quote, report, signal);
   }
 
   async function forgetPayment(record: SendRecord | undefined, settled: boolean) {
@@ -109,7 +123,7 @@ export function createEffects(wallet: Wallet) {
       case 'awaitKey':
         return awaitKey(effect, context);
       case 'settle':
-        return watchOutcome(effect.quote, context);
+        return watchOutcome(effect.quote, effect.record, context);
       case 'forget':
         return forgetPayment(effect.record, effect.settled);
       default:

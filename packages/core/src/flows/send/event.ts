@@ -68,6 +68,6 @@ export type SendEffect =
   /** Waits for a signer. */
   | { readonly type: 'awaitKey'; readonly quote: LockedQuote; readonly record: SendRecord }
   /** Reads the quote until it is final. */
-  | { readonly type: 'settle'; readonly quote: LockedQuote }
+  | { readonly type: 'settle'; readonly quote: LockedQuote; readonly record: SendRecord }
   /** Discards the record, if no execute request of it may still arrive. */
   | { readonly type: 'forget'; readonly record: SendRecord | undefined; readonly settled: boolean };

@@ -5,6 +5,7 @@ import { settle } from '../../../test/signing.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import { getSigner } from '../../session/getSigner.ts';
 import { createMachine } from '../createMachine.ts';
+import { createSendFlow } from './createSendFlow.ts';
 import { createEffects } from './effects.ts';
 import type { SendEffect, SendEvent } from './event.ts';
 import type { SendMachineState } from './machineState.ts';
@@ -39,6 +40,47 @@ describe('execute', () => {
     expect(order && bytes(order)).toBe(`${attempt?.idempotencyKey} ${attempt?.signature}`);
     await settle();
     expect(await fixture.records()).toEqual([]);
+  });
+
+  describe('an authorization that is not given in time', () => {
+    beforeEach(async () => {
+      const [quote] = fixture.service.quotes;
+      fixture.instead(/\/execute$/, () => json(200, { ...quote?.wire, status: 'PENDING_AUTHORIZATION' }));
+      fixture.flow.confirm();
+      await fixture.until('authorizationRequired');
+    });
+
+    it('lets the user request a new quote', async () => {
+      await fixture.until('quoteExpired');
+      expect(await fixture.records()).toMatchObject([{ moneyMayHaveMoved: false, taken: false }]);
+      fixture.flow.requote();
+      await fixture.until('reviewing');
+      expect(fixture.service.quotes).toHaveLength(2);
+      fixture.flow.confirm();
+      await fixture.until('completed');
+      expect(fixture.service.debits()).toBe(1);
+    });
+
+    it('is the same after a reload', async () => {
+      fixture.flow.dispose();
+      const [quote] = fixture.service.quotes;
+      fixture.clock.setTimeout(() => {}, (quote?.expiresAt ?? 0) - fixture.clock.now());
+      while (fixture.clock.now() < (quote?.expiresAt ?? 0)) fixture.clock.jump();
+      const flow = createSendFlow(fixture.wallet);
+      await fixture.until('quoteExpired', flow);
+      flow.requote();
+      await fixture.until('reviewing', flow);
+      expect(fixture.service.quotes).toHaveLength(2);
+      flow.dispose();
+    });
+  });
+
+  it('continues by itself when the relay refuses one request for lack of a session that it confirms', async () => {
+    fixture.instead(/\/execute$/, refuse(401, 'RELAY_SESSION_REQUIRED', { 'Latchkey-Error': 'relay' }));
+    fixture.flow.confirm();
+    await fixture.until('reauthenticating');
+    await fixture.until('completed');
+    expect([fixture.orders().length, fixture.service.quotes.length, fixture.service.debits()]).toEqual([2, 1, 1]);
   });
 
   it('holds the stored attempt in the state before sending it', async () => {

@@ -9,7 +9,7 @@ import { lockWallet } from '../../session/lockWallet.ts';
 import { classifyExecuteError } from './classifyExecuteError.ts';
 import type { ExecuteRequest, ExecutionEnded, OutcomeUnknown, Round, StoredAttempt, UserLeft } from './executeStep.ts';
 import { fetchQuoteOutcome, type QuoteOutcome, toQuoteOutcome } from './quoteOutcome.ts';
-import { readSend, type SendRecord, withAttemptOutcome, writeSend } from './record.ts';
+import { readSend, type SendRecord, withAttemptOutcome, writeExpired, writeSend } from './record.ts';
 import { signAttempt } from './signAttempt.ts';
 
 /** Longest pause between two attempts to learn the outcome. */
@@ -131,8 +131,7 @@ async function fetchExecution(
 
 /** Stores that the service has decided, and ends with its outcome. */
 async function settle({ wallet }: ExecuteRequest, record: SendRecord, outcome: Settled): Promise<ExecutionEnded> {
-  const isOver = outcome.type === 'quoteExpired';
-  const attempts = isOver ? record.attempts.map((each) => ({ ...each, outcome: 'refused' as const })) : record.attempts;
-  await writeSend(wallet, { ...record, attempts, taken: !isOver });
+  if (outcome.type === 'quoteExpired') await writeExpired(wallet, record);
+  else await writeSend(wallet, { ...record, taken: true });
   return { type: 'ended', event: outcome };
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { scriptedWallet } from '../../../test/scriptedWallet.ts';
 import { createSendFixture, intent } from '../../../test/sendFixture.ts';
 import { settle } from '../../../test/signing.ts';
+import { createSendFlow } from './createSendFlow.ts';
 import {
   deleteSend,
-  findSend,
+  listSends,
   newRecord,
   readSend,
   type SendRecord,
@@ -12,6 +13,7 @@ import {
   withAttemptOutcome,
   writeSend,
 } from './record.ts';
+import { requestQuote } from './requestQuote.ts';
 
 const { wallet } = scriptedWallet(() => new Response());
 const attempt = { idempotencyKey: 'key', signature: 'stamp', by: '04', outcome: 'sent' } as const;
@@ -57,10 +59,10 @@ describe('the record of a payment', () => {
       id: 'd',
       at: 9,
     });
-    expect((await findSend(wallet, 'InternalAccount:1'))?.id).toBe('a');
+    expect((await listSends(wallet, 'InternalAccount:1'))[0]?.id).toBe('a');
     await deleteSend(wallet, 'a');
-    expect((await findSend(wallet, 'InternalAccount:1'))?.id).toBe('b');
-    expect((await findSend(wallet, 'InternalAccount:3'))?.id).toBeUndefined();
+    expect((await listSends(wallet, 'InternalAccount:1'))[0]?.id).toBe('b');
+    expect((await listSends(wallet, 'InternalAccount:3'))[0]?.id).toBeUndefined();
   });
 });
 
@@ -100,6 +102,52 @@ describe('record lifecycle', () => {
     fixture.close();
   });
 
+  it('resumes an open payment beside an unreadable record of another one', async () => {
+    const fixture = await createSendFixture();
+    fixture.flow.start(intent);
+    await fixture.until('reviewing');
+    fixture.flow.dispose();
+    const [record] = await fixture.records();
+    await fixture.wallet.storage.records.put('send x', {
+      ...record,
+      id: 'x',
+      quote: {},
+      attempts: [attempt],
+      moneyMayHaveMoved: true,
+    });
+    const flow = createSendFlow(fixture.wallet);
+    await fixture.until('reviewing', flow);
+    expect(await fixture.records()).toHaveLength(2);
+    flow.dispose();
+    fixture.close();
+  });
+
+  it('stores nothing for a payment that is reset while its quote is received', async () => {
+    const { wallet, service, instead, respond, records, close } = await createSendFixture();
+    const aborting = new AbortController();
+    const record = { ...newRecord(wallet, intent), quoteKey: 'the key of an earlier page' };
+    let isReceived = false;
+    let expiresAt = 0;
+    instead(/\/quotes$/, (call) => {
+      const response = respond(call);
+      // It is the stored response of an earlier page.
+      expiresAt = service.quotes[0]?.expiresAt ?? 0;
+      isReceived = true;
+      return response;
+    });
+    // The time is read after the response.
+    const now = () => {
+      if (isReceived && !aborting.signal.aborted) {
+        aborting.abort();
+        void deleteSend(wallet, record.id);
+      }
+      return isReceived ? expiresAt : wallet.now();
+    };
+    expect(await requestQuote({ ...wallet, now }, record, aborting.signal)).toBeUndefined();
+    expect(await records()).toEqual([]);
+    close();
+  });
+
   it('ignores a malformed record', async () => {
     const fixture = await createSendFixture();
     fixture.flow.dispose();
@@ -109,7 +157,6 @@ describe('record lifecycle', () => {
       at: 1,
       quote: {},
     });
-    const { createSendFlow } = await import('./createSendFlow.ts');
     const flow = createSendFlow(fixture.wallet);
     await fixture.until('idle', flow);
     flow.dispose();

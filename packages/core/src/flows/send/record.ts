@@ -66,6 +66,12 @@ export async function writeSend({ storage }: Wallet, changed: SendRecord): Promi
   return record;
 }
 
+/** Stores that the quote has expired: no attempt had or will have an effect. */
+export function writeExpired(wallet: Wallet, record: SendRecord): Promise<SendRecord> {
+  const attempts = record.attempts.map((each) => ({ ...each, outcome: 'refused' as const }));
+  return writeSend(wallet, { ...record, attempts, taken: false });
+}
+
 /** Returns the record with a new outcome of its last attempt. */
 export function withAttemptOutcome(record: SendRecord, outcome: AttemptOutcome): SendRecord {
   return {
@@ -79,12 +85,12 @@ export async function deleteSend({ storage }: Wallet, id: string): Promise<void>
   await storage.records.delete(PREFIX + id);
 }
 
-/** Finds the payment of this account to resume: one with an open outcome, else the latest. */
-export async function findSend({ storage }: Wallet, accountId: string): Promise<SendRecord | undefined> {
+/** Returns the payments of this account in the order to resume them: those with an open outcome, then the latest. */
+export async function listSends({ storage }: Wallet, accountId: string): Promise<readonly SendRecord[]> {
   const records = (await storage.records.list(PREFIX)).map(([, record]) => record as SendRecord);
   return records
     .filter((record) => record?.accountId === accountId)
-    .sort((one, other) => Number(other.moneyMayHaveMoved) - Number(one.moneyMayHaveMoved) || other.at - one.at)[0];
+    .sort((one, other) => Number(other.moneyMayHaveMoved) - Number(one.moneyMayHaveMoved) || other.at - one.at);
 }
 
 export function toIntent({ intent }: SendRecord): Intent {

@@ -29,6 +29,8 @@ export async function requestQuote(
   try {
     let wire = await fetchQuote(wallet, requested, signal);
     if (record.quoteKey !== undefined && isExpiringSoon({ expiresAt: Date.parse(wire.expiresAt) }, wallet.now())) {
+      // A payment that was reset meanwhile has no record.
+      signal.throwIfAborted();
       // The response is stored under an old key.
       requested = await writeSend(wallet, { ...requested, quoteKey: createIdempotencyKey(wallet) });
       wire = await fetchQuote(wallet, requested, signal);

@@ -146,8 +146,7 @@ function readingOutcome(state: QuotedState, event: SendEvent): Next {
     case 'failed':
       return enter({ status: 'failed', ...payment, reason: event.reason });
     case 'quoteExpired':
-      if (state.status !== 'processing') return enter({ status: 'quoteExpired', ...payment });
-      return enter({ status: 'failed', ...payment, reason: 'QUOTE_EXPIRED' });
+      return enter({ status: 'quoteExpired', ...payment });
     default:
   }
   return [state, []];
@@ -191,7 +190,7 @@ function enter(state: Exclude<SendMachineState, { status: 'idle' }>): Next {
       return [state, [{ type: 'awaitKey', quote: state.quote, record: state.record }]];
     case 'processing':
     case 'authorizationRequired':
-      return [state, [{ type: 'settle', quote: state.quote }]];
+      return [state, [{ type: 'settle', quote: state.quote, record: state.record }]];
     case 'completed':
     case 'failed':
     case 'stopped':

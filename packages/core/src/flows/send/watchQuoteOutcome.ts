@@ -18,7 +18,7 @@ const MAX_PAUSE_MS = 15_000;
 export async function watchQuoteOutcome(
   wallet: Wallet,
   quote: LockedQuote,
-  onOutcome: (outcome: QuoteOutcome) => void,
+  onOutcome: (outcome: QuoteOutcome) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
   let waking = new AbortController();
@@ -38,7 +38,7 @@ export async function watchQuoteOutcome(
   try {
     while (!signal.aborted) {
       const outcome = await fetchQuoteOutcome(wallet, quote, signal).catch(() => undefined);
-      if (outcome !== undefined && !signal.aborted) onOutcome(outcome);
+      if (outcome !== undefined && !signal.aborted) await onOutcome(outcome);
       if (outcome?.type === 'completed' || outcome?.type === 'failed' || outcome?.type === 'quoteExpired') return;
       await pause(wallet, Math.min(backOff(wallet, tried), MAX_PAUSE_MS), signal, waking.signal);
       tried += 1;
