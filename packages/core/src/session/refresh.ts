@@ -83,14 +83,15 @@ async function replace(
     },
   );
   checkSession(response.body, { accountId: signer.session.accountId });
+  await saveSessionKey({ storage, key });
   if (!isCurrent()) {
+    await deleteSessionKey({ storage, publicKey: key.publicKey });
     // Locked or signed out meanwhile: the new session is closed again, without waiting.
     revoke(wallet, { sessionId: response.body.id, key, holder: 'caller', foreignIds, signal: undefined }).catch(
       () => {},
     );
     throw createCoreError(ABORTED);
   }
-  await saveSessionKey({ storage, key });
   // A refresh is not activity: the idle timeout counts from the sign-in, as before.
   const createdAt = new Date(signer.session.createdAt).toISOString();
   const opened = await openSession(wallet, { session: { ...response.body, createdAt }, key, isRefresh: true });
