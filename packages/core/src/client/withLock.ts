@@ -4,8 +4,8 @@ import type { Wallet } from './wallet.ts';
 export async function withLock<Result>(
   { locks }: Pick<Wallet, 'locks'>,
   name: string,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return locks.request(`latchkey ${name}`, { signal }, work);
+  return locks.request(`latchkey ${name}`, { ...(signal && { signal }) }, work);
 }

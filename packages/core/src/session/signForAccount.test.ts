@@ -4,6 +4,7 @@ import { createModelKey } from '../../test/model/modelKey.ts';
 import { signIn } from '../../test/model/signIn.ts';
 import { json, scriptedWallet } from '../../test/scriptedWallet.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { withLock } from '../client/withLock.ts';
 import { closeWallet } from './closeWallet.ts';
 import { lockWallet } from './lockWallet.ts';
 import { signForAccount } from './signForAccount.ts';
@@ -57,6 +58,24 @@ describe('signForAccount, while it reads the organization of the account', () =>
   ])('signs nothing if the wallet %s', async (_, event) => {
     expect(await signDuring(event)).toBe('SESSION_REQUIRED');
     expect(signed).toEqual([]);
+  });
+
+  it('stops waiting for another operation that reads it once it is aborted', async () => {
+    const key = createKey();
+    await signInWith(key);
+    let end = () => {};
+    const reading = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const other = withLock(wallet, 'organization', undefined, () => reading);
+    const aborting = new AbortController();
+    const given = { key, accountId, payload, signal: aborting.signal } as const;
+    const signing = signForAccount(wallet, given, { purpose: 'send' });
+    aborting.abort();
+    await expect(signing).rejects.toMatchObject({ code: 'ABORTED' });
+    expect(signed).toEqual([]);
+    end();
+    await other;
   });
 
   it('signs nothing if the operation is aborted', async () => {

@@ -37,7 +37,9 @@ export async function signForAccount(
   const parameters = { ...expectation, key, payload, types, scheme };
   const inspected = inspectPayload(parameters);
   if (accountId !== undefined) {
-    await pinOrganization(wallet, accountId, inspected);
+    await pinOrganization(wallet, accountId, inspected, signal).catch((error) => {
+      if (!signal?.aborted) throw error;
+    });
     // Reading the organization takes time: the wallet may be locked, or the operation aborted, since.
     if (signal?.aborted) throw createCoreError(ABORTED);
     if (getSigner(wallet, accountId)?.publicKey !== key.publicKey) throw createCoreError(SESSION_REQUIRED);
@@ -49,14 +51,19 @@ export async function signForAccount(
  * Refuses a payload of another organization than the account's first one. The first one is stored until the user signs
  * out, and shared by all tabs.
  */
-async function pinOrganization(wallet: Wallet, accountId: InternalAccountId, inspected: InspectedPayload) {
+async function pinOrganization(
+  wallet: Wallet,
+  accountId: InternalAccountId,
+  inspected: InspectedPayload,
+  signal: AbortSignal | undefined,
+) {
   const { type, organizationId } = inspected;
   // Opaque text names no organization.
   if (type === undefined) return;
   const { records } = wallet.storage;
   const name = `organization ${accountId}`;
   // Two operations at once must not pin two organizations.
-  await withLock(wallet, 'organization', new AbortController().signal, async () => {
+  await withLock(wallet, 'organization', signal, async () => {
     const pinned = await records.get(name);
     if (organizationId === undefined || (pinned !== undefined && pinned !== organizationId))
       throw createCoreError(PAYLOAD_MISMATCH);
