@@ -31,7 +31,7 @@ import type { ProvableCall, RelayClient, WalletRequest } from './wallet.ts';
  * because omitting that row would change the list (`AMOUNT_UNSAFE`).
  *
  * @throws `NETWORK_FAILED`, `REQUEST_TIMED_OUT`, `ABORTED`, `RESPONSE_UNREADABLE`, `RESPONSE_UNEXPECTED`,
- * `AMOUNT_UNSAFE`, `RESPONSE_TOO_LARGE`, `RESPONSE_MISMATCH`; * every code of the relay (`RELAY_…`) and of the
+ * `AMOUNT_UNSAFE`, `RESPONSE_TOO_LARGE`, `RESPONSE_MISMATCH`, and every code of the relay (`RELAY_…`) and of the
  * operation
  */
 export async function request<O extends Callable>(

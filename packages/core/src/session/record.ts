@@ -7,7 +7,7 @@ export const SESSION = 'session';
 /** The record of a login by code that all tabs share; it ends when a session opens. */
 export const LOGIN = 'login';
 
-/** The remembered user. The only record that a sign-out keeps. */
+/** The remembered user. A sign-out keeps this record, and payments with an unknown outcome. */
 export const REMEMBERED = 'remembered';
 
 /** Time of the last activity in any tab, in milliseconds. */
