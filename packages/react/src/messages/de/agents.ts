@@ -73,11 +73,11 @@ const agents: Translation<'agents'> = {
   'approvals.expired.heading': 'Diese Anfrage ist abgelaufen',
   'approvals.expired': 'Es hat kein Geld Ihr Konto verlassen. Bitten Sie den Agenten, es noch einmal zu versuchen.',
   'approvals.dismiss': 'Verwerfen',
-  'approvals.approved': 'Sie haben die Anfrage freigegeben. Die Zahlung finden Sie in Ihren Aktivitäten.',
+  'approvals.approved': 'Sie haben die Anfrage freigegeben. Die Zahlung finden Sie in Ihren Umsätzen.',
   'approvals.rejected': 'Sie haben die Anfrage abgelehnt. Es wurde kein Geld bewegt.',
   'approvals.outcome.failed':
     'Die Zahlung war nicht mehr möglich. Bitten Sie den Agenten, es noch einmal zu versuchen.',
-  'approvals.elsewhere': 'Diese Anfrage wartet nicht mehr. Was geschehen ist, sehen Sie in Ihren Aktivitäten.',
+  'approvals.elsewhere': 'Diese Anfrage wartet nicht mehr. Was geschehen ist, sehen Sie in Ihren Umsätzen.',
   'approvals.notDecided': 'Ihre Entscheidung wurde nicht gesendet.',
   'approvals.unknown':
     'Wir wissen noch nicht, ob Ihre Entscheidung angekommen ist. Versuchen Sie es noch einmal: Nichts geschieht doppelt.',

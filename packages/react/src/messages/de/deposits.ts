@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts';
 const deposits: Translation<'deposits'> = {
   'deposit.heading': 'Geld einzahlen',
   'deposit.signIn': 'Melden Sie sich an, um Geld einzuzahlen.',
-  'deposit.failed': 'Wir konnten nicht laden, wohin Sie zahlen.',
+  'deposit.failed': 'Wir konnten die Zahlungsangaben nicht laden.',
   'deposit.stale': 'Diese Angaben sind vielleicht nicht aktuell.',
   'deposit.empty.heading': 'Noch kein Konto zum Einzahlen',
   'deposit.empty': 'Ihr Konto kann noch kein Geld empfangen. Sehen Sie in Kürze wieder nach.',
@@ -11,7 +11,7 @@ const deposits: Translation<'deposits'> = {
 
   'deposit.bank': 'Überweisung',
   'deposit.international': 'Auslandsüberweisung',
-  'deposit.mobileMoney': 'Mobiles Geld',
+  'deposit.mobileMoney': 'Mobile Money',
   'deposit.qrCode': 'Mit QR-Code zahlen',
   'deposit.link': 'Auf einer anderen Seite zahlen',
   'deposit.lightning': ({ currency }) => `${currency} über Lightning`,
@@ -55,8 +55,8 @@ const deposits: Translation<'deposits'> = {
 
   'deposit.waiting': 'Wir warten auf Ihre Zahlung. Sie können diese Seite schließen.',
   'deposit.detected.heading': 'Ihr Geld ist unterwegs',
-  'deposit.detected.text': 'Wir haben Ihre Zahlung gesehen. Sie ist bald in Ihrem Guthaben.',
-  'deposit.step.seen': 'Von uns gesehen',
+  'deposit.detected.text': 'Wir haben Ihre Zahlung erkannt. Sie ist bald in Ihrem Guthaben.',
+  'deposit.step.seen': 'Von uns erkannt',
   'deposit.step.crediting': 'Wird gutgeschrieben',
   'deposit.step.credited': 'In Ihrem Guthaben',
   'deposit.step.done': 'Erledigt',
@@ -117,7 +117,7 @@ const deposits: Translation<'deposits'> = {
   'fund.processing.heading': 'Ihr Geld ist unterwegs',
   'fund.processing.text': 'Wir haben Ihre Zahlung erhalten. Sie ist bald in Ihrem Guthaben.',
   'fund.completed.heading': ({ amount }) => `${amount} sind in Ihrer Wallet`,
-  'fund.failed.heading': 'Diese Zahlung ist gescheitert',
+  'fund.failed.heading': 'Diese Zahlung wurde nicht ausgeführt',
   'fund.failed.text': 'Wir senden zurück, was Sie gezahlt haben.',
   'fund.expired.heading': 'Der Kurs ist abgelaufen',
   'fund.expired.text':
@@ -128,7 +128,7 @@ const deposits: Translation<'deposits'> = {
   'withdraw.signedOut.heading': 'Geld auszahlen',
   'withdraw.signedOut.text': 'Melden Sie sich an, um Geld auszuzahlen.',
   'withdraw.amount.heading': ({ payee }) => `An ${payee} auszahlen`,
-  'withdraw.fee': 'Gebühr der Auszahlung',
+  'withdraw.fee': 'Auszahlungsgebühr',
   'withdraw.fee.later': 'Sie sehen sie vor dem Senden',
   'withdraw.fee.unknown': 'Wir können gerade nicht sagen, was es kostet. Sie sehen die Gebühr vor dem Senden.',
   'withdraw.fee.tooSmall': 'Dieser Betrag deckt die Gebühr nicht. Zahlen Sie mehr aus.',

@@ -17,7 +17,7 @@ export const send: Translation<'send'> = {
   'send.amount.unreadable': ({ amount }) => `Geben Sie einen Betrag in Ziffern ein, zum Beispiel ${amount}.`,
   'send.amount.tooManyDecimals': ({ decimals }) =>
     decimals === 0
-      ? 'Geben Sie einen ganzen Betrag ein.'
+      ? 'Geben Sie einen Betrag ohne Nachkommastellen ein.'
       : plural(decimals, {
           one: 'Verwenden Sie höchstens # Nachkommastelle.',
           other: 'Verwenden Sie höchstens # Nachkommastellen.',
@@ -84,7 +84,7 @@ export const send: Translation<'send'> = {
     'Die Antwort entsprach nicht Ihrem Auftrag, deshalb haben wir nichts freigegeben. Es hat kein Geld Ihr Konto verlassen.',
   'send.processing.heading': 'Unterwegs',
   'send.processing.text': ({ amount, payee }) =>
-    `${amount} ist unterwegs an ${payee}. Sie müssen diese Seite nicht geöffnet lassen.`,
+    `${amount} sind unterwegs an ${payee}. Sie müssen diese Seite nicht geöffnet lassen.`,
   'send.pinned.label': 'Was Sie senden',
   'send.pinned.payment': ({ amount, payee }) => `${amount} an ${payee} senden`,
   'send.completed.heading': 'Gesendet',

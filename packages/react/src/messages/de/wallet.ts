@@ -32,7 +32,7 @@ const wallet: Translation<'wallet'> = {
     }),
   'statements.date': 'Datum',
   'statements.payment': 'Zahlung',
-  'statements.note': 'Notiz',
+  'statements.note': 'Verwendungszweck',
   'statements.amount': 'Betrag',
   'statements.currency': 'Währung',
   'statements.in': 'Eingang',
