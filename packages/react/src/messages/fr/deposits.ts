@@ -55,8 +55,8 @@ const deposits: Translation<'deposits'> = {
 
   'deposit.waiting': 'En attente de votre paiement. Vous pouvez fermer cette page.',
   'deposit.detected.heading': 'Votre argent est en route',
-  'deposit.detected.text': 'Nous avons vu votre paiement. Il sera bientôt sur votre solde.',
-  'deposit.step.seen': 'Vu par nous',
+  'deposit.detected.text': 'Nous avons détecté votre paiement. Il sera bientôt sur votre solde.',
+  'deposit.step.seen': 'Détecté',
   'deposit.step.crediting': 'En cours de versement',
   'deposit.step.credited': 'Sur votre solde',
   'deposit.step.done': 'Terminé',
@@ -131,7 +131,7 @@ const deposits: Translation<'deposits'> = {
   'withdraw.fee.later': 'Affichés avant l’envoi',
   'withdraw.fee.unknown': 'Nous ne pouvons pas indiquer le coût pour l’instant. Vous verrez les frais avant l’envoi.',
   'withdraw.fee.tooSmall': 'Ce montant ne couvre pas les frais. Retirez davantage.',
-  'withdraw.net': 'Arrive',
+  'withdraw.net': 'Montant reçu',
 };
 
 export default deposits;

@@ -148,7 +148,7 @@ const onboarding: Translation<'onboarding'> = {
   'verification.onHold.heading': 'Nous vérifions encore vos informations',
   'verification.onHold.text':
     'Cela prend un peu plus de temps. Nous vous contacterons si nous avons besoin de quelque chose.',
-  'verification.approved.heading': 'Vous êtes vérifié',
+  'verification.approved.heading': 'Votre identité est vérifiée',
   'verification.approved.text': 'Votre compte est prêt.',
   'verification.rejected.heading': 'Nous ne pouvons pas vous ouvrir de compte',
   'verification.rejected.text':

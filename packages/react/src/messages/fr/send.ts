@@ -17,7 +17,7 @@ export const send: Translation<'send'> = {
   'send.amount.unreadable': ({ amount }) => `Saisissez un montant en chiffres, par exemple ${amount}.`,
   'send.amount.tooManyDecimals': ({ decimals }) =>
     decimals === 0
-      ? 'Saisissez un montant entier.'
+      ? 'Saisissez un montant sans décimales.'
       : plural(decimals, {
           one: 'Utilisez au plus # chiffre après la virgule.',
           other: 'Utilisez au plus # chiffres après la virgule.',

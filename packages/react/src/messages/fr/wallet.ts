@@ -32,7 +32,7 @@ const wallet: Translation<'wallet'> = {
     }),
   'statements.date': 'Date',
   'statements.payment': 'Paiement',
-  'statements.note': 'Note',
+  'statements.note': 'Motif',
   'statements.amount': 'Montant',
   'statements.currency': 'Devise',
   'statements.in': 'Entrées',
