@@ -135,7 +135,7 @@ const accounts: Translation<'accounts'> = {
   'scaReset.review.heading': 'Estamos revisando su vídeo',
   'scaReset.review.text': 'Puede tardar un rato. Puede cerrar esta página y volver más tarde.',
   'scaReset.cancel': 'Cancelar',
-  'scaReset.passed.heading': 'Es usted',
+  'scaReset.passed.heading': 'Identidad confirmada',
   'scaReset.passed.text': 'Ahora quitamos la forma anterior y usted configura una nueva.',
   'scaReset.passed.phone': 'Escriba su número de teléfono nuevo. A partir de ahora los códigos llegarán ahí.',
   'scaReset.passed.phone.country': 'Prefijo del país',

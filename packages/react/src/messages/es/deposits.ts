@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts';
 const deposits: Translation<'deposits'> = {
   'deposit.heading': 'Añadir dinero',
   'deposit.signIn': 'Inicie sesión para añadir dinero.',
-  'deposit.failed': 'No pudimos cargar adónde pagar.',
+  'deposit.failed': 'No hemos podido cargar los datos de pago.',
   'deposit.stale': 'Es posible que estos datos no estén actualizados.',
   'deposit.empty.heading': 'Todavía no hay una cuenta donde ingresar',
   'deposit.empty': 'Su cuenta aún no puede recibir dinero. Vuelva a comprobarlo dentro de un momento.',
@@ -54,8 +54,8 @@ const deposits: Translation<'deposits'> = {
 
   'deposit.waiting': 'Esperando su pago. Puede cerrar esta página.',
   'deposit.detected.heading': 'Su dinero está en camino',
-  'deposit.detected.text': 'Hemos visto su pago. Pronto estará en su saldo.',
-  'deposit.step.seen': 'Visto por nosotros',
+  'deposit.detected.text': 'Hemos detectado su pago. Pronto estará en su saldo.',
+  'deposit.step.seen': 'Detectado',
   'deposit.step.crediting': 'Abonándose',
   'deposit.step.credited': 'En su saldo',
   'deposit.step.done': 'Hecho',
@@ -90,8 +90,8 @@ const deposits: Translation<'deposits'> = {
   'exchangeRates.indicative':
     'Estos tipos son orientativos. Los importes ya descuentan las comisiones. Su tipo se fija cuando revisa un pago.',
   'exchangeRates.refresh': 'Actualizar',
-  'exchangeRates.failed': 'No pudimos cargar los tipos de cambio.',
-  'exchangeRates.stale': 'No pudimos actualizar los tipos de cambio.',
+  'exchangeRates.failed': 'No hemos podido cargar los tipos de cambio.',
+  'exchangeRates.stale': 'No hemos podido actualizar los tipos de cambio.',
   'exchangeRates.empty.heading': 'No hay tipos de cambio ahora',
   'exchangeRates.empty': 'No hay tipos de cambio para esta moneda en este momento. Pruebe otra o vuelva más tarde.',
 
@@ -102,7 +102,7 @@ const deposits: Translation<'deposits'> = {
   'fund.currency': 'Usted paga en',
   'fund.amount': 'Usted paga',
   'fund.amount.missing': ({ amount }) => `Escriba cuánto quiere pagar, por ejemplo ${amount}.`,
-  'fund.failed': 'No pudimos fijar un tipo de cambio',
+  'fund.failed': 'No hemos podido fijar un tipo de cambio',
   'fund.authorization.heading': 'Confirme este pago',
   'fund.yourWallet': 'Su billetera',
   'fund.pay.heading': 'Pague este importe',
@@ -115,7 +115,7 @@ const deposits: Translation<'deposits'> = {
   'fund.processing.heading': 'Su dinero está en camino',
   'fund.processing.text': 'Hemos recibido su pago. Pronto estará en su saldo.',
   'fund.completed.heading': ({ amount }) => `${amount} ya están en su billetera`,
-  'fund.failed.heading': 'Este pago no se completó',
+  'fund.failed.heading': 'Este pago no se ha realizado',
   'fund.failed.text': 'Devolvemos lo que haya pagado.',
   'fund.expired.heading': 'El tipo de cambio ha caducado',
   'fund.expired.text': 'No pague ya con estos datos. Si ya pagó y el dinero llega tarde, se lo devolvemos.',
@@ -129,7 +129,7 @@ const deposits: Translation<'deposits'> = {
   'withdraw.fee.later': 'La verá antes de enviar',
   'withdraw.fee.unknown': 'Ahora no podemos decir cuánto cuesta. Verá la comisión antes de enviar.',
   'withdraw.fee.tooSmall': 'Este importe no cubre la comisión. Retire más.',
-  'withdraw.net': 'Llega',
+  'withdraw.net': 'Importe que llega',
 };
 
 export default deposits;

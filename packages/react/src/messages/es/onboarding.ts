@@ -104,10 +104,11 @@ const onboarding: Translation<'onboarding'> = {
   'kycLink.check': 'Ya terminé',
   'kycLink.expired.heading': 'El enlace venció',
   'kycLink.expired.text': 'No se perdió nada. Obtenga otro para seguir.',
-  'kycLink.linkRefused': 'No pudimos abrir la página de forma segura. Póngase en contacto con atención al cliente.',
+  'kycLink.linkRefused':
+    'No hemos podido abrir la página de forma segura. Póngase en contacto con atención al cliente.',
 
   'onboarding.signedOut': 'Inicie sesión para continuar.',
-  'onboarding.loadFailed': 'No pudimos cargar esto.',
+  'onboarding.loadFailed': 'No hemos podido cargar esto.',
   'onboarding.choose': 'Elegir…',
   'onboarding.field.missing': 'Rellene este campo.',
   'onboarding.field.invalid': 'Esto no se aceptó. Revíselo.',
@@ -173,12 +174,12 @@ const onboarding: Translation<'onboarding'> = {
   'verification.problem.EXPIRED_DOCUMENT': 'Un documento no está vigente. Suba uno actual.',
   'verification.problem.POOR_QUALITY_DOCUMENT': 'Una foto es difícil de leer. Tome otra.',
   'verification.problem.SUSPECTED_FRAUD_DOCUMENT':
-    'No pudimos aceptar un documento. Póngase en contacto con atención al cliente.',
+    'No hemos podido aceptar un documento. Póngase en contacto con atención al cliente.',
   'verification.problem.WRONG_DOCUMENT_TYPE': 'Un documento no es del tipo indicado. Suba el correcto.',
   'verification.problem.INCOMPLETE_DOCUMENT':
     'Falta una parte de un documento. Agregue el otro lado o las demás páginas.',
   'verification.problem.UNREADABLE_DOCUMENT': 'No se puede leer un archivo. Súbalo de nuevo.',
-  'verification.problem.DOCUMENT_VERIFICATION_FAILED': 'No pudimos revisar un documento. Súbalo de nuevo.',
+  'verification.problem.DOCUMENT_VERIFICATION_FAILED': 'No hemos podido revisar un documento. Súbalo de nuevo.',
   'verification.field.other': 'Sus datos',
   'verification.field.fullName': 'Nombre completo',
   'verification.field.birthDate': 'Fecha de nacimiento',

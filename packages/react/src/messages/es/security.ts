@@ -2,7 +2,7 @@ import type { Translation } from '../Translation.ts';
 
 const security: Translation<'security'> = {
   'credentials.heading': 'Formas de iniciar sesión',
-  'credentials.loadFailed': 'No pudimos cargar sus formas de iniciar sesión.',
+  'credentials.loadFailed': 'No hemos podido cargar sus formas de iniciar sesión.',
   'credentials.signedOut': 'Inicie sesión para ver sus formas de acceso.',
   'credentials.type.EMAIL_OTP': 'Correo electrónico',
   'credentials.type.SMS_OTP': 'Teléfono',
@@ -40,7 +40,7 @@ const security: Translation<'security'> = {
   'credentials.removal.keep': 'Conservar',
 
   'profile.heading': 'Perfil',
-  'profile.loadFailed': 'No pudimos cargar su perfil.',
+  'profile.loadFailed': 'No hemos podido cargar su perfil.',
   'profile.signedOut': 'Inicie sesión para ver su perfil.',
   'profile.name': 'Nombre',
   'profile.address': 'Dirección',
@@ -78,7 +78,7 @@ const security: Translation<'security'> = {
   'securityCenter.export.text': 'Lleve sus claves a otro lugar',
 
   'sessions.heading': 'Dónde ha iniciado sesión',
-  'sessions.loadFailed': 'No pudimos cargar sus sesiones.',
+  'sessions.loadFailed': 'No hemos podido cargar sus sesiones.',
   'sessions.signedOut': 'Inicie sesión para ver dónde la ha iniciado.',
   'sessions.thisDevice': 'Este dispositivo',
   'sessions.current': 'Este',
@@ -103,7 +103,7 @@ const security: Translation<'security'> = {
   'sessions.confirm.current.text': 'Para volver a usar la billetera aquí, inicie sesión de nuevo.',
   'sessions.confirm.others.heading': '¿Cerrar las demás sesiones?',
   'sessions.confirm.others.text': 'Solo seguirá abierta la sesión de este dispositivo.',
-  'sessions.confirm.failed': 'No pudimos cerrar esa sesión.',
+  'sessions.confirm.failed': 'No hemos podido cerrar esa sesión.',
   'sessions.confirm.locked': 'Confirme que es usted. Después continuaremos.',
   'sessions.confirm.keep': 'Mantener abierta',
 
@@ -119,7 +119,7 @@ const security: Translation<'security'> = {
   'walletExport.wiped': 'Las palabras se quitaron porque se dejó o se bloqueó la página. Empiece de nuevo para verlas.',
   'walletExport.exporting': 'Un momento…',
   'walletExport.signIn': 'Confirme que es usted. Después continuaremos.',
-  'walletExport.failed': 'No pudimos exportar su billetera.',
+  'walletExport.failed': 'No hemos podido exportar su billetera.',
   'walletExport.opened.heading': 'Sus palabras están listas',
   'walletExport.opened.text': 'Tenga papel y lápiz. Las palabras desaparecen en cuanto deja esta página.',
   'walletExport.show': 'Mostrar las palabras',
