@@ -9,7 +9,7 @@ export const texts: Texts = {
   'app.dollars': 'Dólares americanos',
   'nav.label': 'Carteira',
   'nav.home': 'Início',
-  'nav.activity': 'Atividade',
+  'nav.activity': 'Movimentações',
   'nav.send': 'Enviar',
   'nav.cards': 'Cartões',
   'nav.accounts': 'Contas',
@@ -50,7 +50,7 @@ export const texts: Texts = {
   'first.sent': 'Seu primeiro pagamento foi enviado',
   'first.sent.more': 'O comprovante mostra o valor, a tarifa e a chegada.',
   'first.sent.button': 'Ver o comprovante',
-  'activity.title': 'Atividade',
+  'activity.title': 'Movimentações',
   'send.title': 'Enviar dinheiro',
   'add.title': 'Adicionar dinheiro',
   'add.other': 'Outras formas',
@@ -91,8 +91,7 @@ export const texts: Texts = {
   'personas.failed': 'A entrada não funcionou. Tente de novo.',
   signOut: 'Sair',
   'locked.title': 'Entre de novo para enviar dinheiro',
-  'locked.lead':
-    'Sua chave expirou, como sempre após 15 minutos. Seu saldo e sua atividade continuam disponíveis para leitura.',
+  'locked.lead': 'Sua chave expirou, como sempre após 15 minutos. Você ainda pode ver seu saldo e suas movimentações.',
   'locked.button': 'Entrar de novo',
   memoryOnly:
     'Seu navegador não permitiu lembrar esta entrada. Se você fechar ou recarregar a página, entrará de novo. Seu dinheiro não é afetado.',

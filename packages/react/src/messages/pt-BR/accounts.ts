@@ -135,7 +135,7 @@ const accounts: Translation<'accounts'> = {
   'scaReset.review.heading': 'Estamos analisando seu vídeo',
   'scaReset.review.text': 'Isso pode demorar um pouco. Você pode fechar esta página e voltar depois.',
   'scaReset.cancel': 'Cancelar',
-  'scaReset.passed.heading': 'É você',
+  'scaReset.passed.heading': 'Identidade confirmada',
   'scaReset.passed.text': 'Agora removemos a forma antiga e você configura uma nova.',
   'scaReset.passed.phone': 'Digite seu novo telefone. Os códigos vão para ele a partir de agora.',
   'scaReset.passed.phone.country': 'Código do país',

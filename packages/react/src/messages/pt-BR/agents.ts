@@ -71,14 +71,14 @@ const agents: Translation<'agents'> = {
   'approvals.expired.heading': 'Esta solicitação expirou',
   'approvals.expired': 'Nenhum dinheiro saiu da sua conta. Peça ao agente para tentar de novo.',
   'approvals.dismiss': 'Dispensar',
-  'approvals.approved': 'Você autorizou a solicitação. O pagamento está na sua atividade.',
+  'approvals.approved': 'Você autorizou a solicitação. O pagamento está nas suas movimentações.',
   'approvals.rejected': 'Você recusou a solicitação. Nenhum dinheiro foi movimentado.',
   'approvals.outcome.failed': 'O pagamento não era mais possível. Peça ao agente para tentar de novo.',
-  'approvals.elsewhere': 'Esta solicitação não está mais pendente. Veja na sua atividade o que aconteceu.',
+  'approvals.elsewhere': 'Esta solicitação não está mais pendente. Veja nas suas movimentações o que aconteceu.',
   'approvals.notDecided': 'Sua decisão não foi enviada.',
   'approvals.unknown': 'Ainda não sabemos se sua decisão chegou. Tente de novo: nada acontece duas vezes.',
   'approvals.signature':
-    'Este pagamento precisa de uma assinatura que o agente não deu. Recuse e envie o dinheiro você mesmo.',
+    'Este pagamento precisa de uma assinatura que o agente não deu. Recuse e envie o dinheiro por conta própria.',
 };
 
 export default agents;

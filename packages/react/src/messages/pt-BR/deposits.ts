@@ -54,8 +54,8 @@ const deposits: Translation<'deposits'> = {
 
   'deposit.waiting': 'Aguardando seu pagamento. Você pode fechar esta página.',
   'deposit.detected.heading': 'Seu dinheiro está a caminho',
-  'deposit.detected.text': 'Vimos seu pagamento. Logo ele estará no seu saldo.',
-  'deposit.step.seen': 'Visto por nós',
+  'deposit.detected.text': 'Detectamos seu pagamento. Logo ele estará no seu saldo.',
+  'deposit.step.seen': 'Detectado',
   'deposit.step.crediting': 'Sendo creditado',
   'deposit.step.credited': 'No seu saldo',
   'deposit.step.done': 'Feito',
@@ -113,7 +113,7 @@ const deposits: Translation<'deposits'> = {
   'fund.processing.heading': 'Seu dinheiro está a caminho',
   'fund.processing.text': 'Recebemos seu pagamento. Logo ele estará no seu saldo.',
   'fund.completed.heading': ({ amount }) => `${amount} na sua carteira`,
-  'fund.failed.heading': 'Este pagamento não foi concluído',
+  'fund.failed.heading': 'Este pagamento não foi realizado',
   'fund.failed.text': 'Devolvemos o que você pagou.',
   'fund.expired.heading': 'A cotação expirou',
   'fund.expired.text': 'Não pague mais com estes dados. Se você já pagou e o dinheiro chegar tarde, nós o devolvemos.',
@@ -127,7 +127,7 @@ const deposits: Translation<'deposits'> = {
   'withdraw.fee.later': 'Você verá antes de enviar',
   'withdraw.fee.unknown': 'Não podemos dizer agora quanto custa. Você verá a tarifa antes de enviar.',
   'withdraw.fee.tooSmall': 'Este valor não cobre a tarifa. Saque mais.',
-  'withdraw.net': 'Chega',
+  'withdraw.net': 'Valor que chega',
 };
 
 export default deposits;

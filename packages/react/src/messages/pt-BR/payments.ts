@@ -167,7 +167,7 @@ const payments: Translation<'payments'> = {
   'receipt.date': 'Data',
   'receipt.copy': 'Copiar',
   'receipt.copied': 'Copiado',
-  'receipt.copyFailed': 'Não conseguimos copiar. Selecione o texto e copie você mesmo.',
+  'receipt.copyFailed': 'Não conseguimos copiar. Selecione o texto e copie manualmente.',
   'receipt.share': 'Compartilhar',
   'receipt.print': 'Imprimir',
   'reason.QUOTE_EXPIRED': 'A cotação expirou antes do envio. Nada foi convertido.',

@@ -17,7 +17,7 @@ export const send: Translation<'send'> = {
   'send.amount.unreadable': ({ amount }) => `Digite um valor em números, como ${amount}.`,
   'send.amount.tooManyDecimals': ({ decimals }) =>
     decimals === 0
-      ? 'Digite um valor sem centavos.'
+      ? 'Digite um valor sem casas decimais.'
       : plural(decimals, { one: 'Use no máximo # casa decimal.', other: 'Use no máximo # casas decimais.' }),
   'send.amount.tooMuch': ({ amount }) => `Você tem ${amount}. Digite esse valor ou menos.`,
   'send.address': 'Pagar um endereço UMA',
@@ -56,7 +56,7 @@ export const send: Translation<'send'> = {
   'send.review.expired': 'A cotação expirou. Nenhum dinheiro saiu da sua conta.',
   'send.review.requote': 'Buscar nova cotação',
   'send.review.tooEarly': 'A página tinha acabado de mudar, então não enviamos. Confira os valores e toque de novo.',
-  'send.review.untrusted': 'Esse toque não veio de você, então não enviamos. Toque você no botão.',
+  'send.review.untrusted': 'Esse toque não veio de você, então não enviamos. Para enviar, toque no botão.',
   'send.review.covered': 'Algo na página cobre este botão, então não enviamos. Deixe o botão visível e tente de novo.',
   'send.reauth.text': 'Sua sessão foi encerrada para proteger seu dinheiro. Entre e continuamos daqui.',
   'send.signing': 'Autorizando com este aparelho…',

@@ -31,7 +31,7 @@ const wallet: Translation<'wallet'> = {
     }),
   'statements.date': 'Data',
   'statements.payment': 'Pagamento',
-  'statements.note': 'Observação',
+  'statements.note': 'Descrição',
   'statements.amount': 'Valor',
   'statements.currency': 'Moeda',
   'statements.in': 'Entradas',
