@@ -133,7 +133,7 @@ const accounts: Translation<'accounts'> = {
   'scaReset.review.heading': 'Vi tittar på din video',
   'scaReset.review.text': 'Det kan ta en stund. Du kan stänga sidan och komma tillbaka senare.',
   'scaReset.cancel': 'Avbryt',
-  'scaReset.passed.heading': 'Det är du',
+  'scaReset.passed.heading': 'Identiteten är bekräftad',
   'scaReset.passed.text': 'Nu tar vi bort det gamla, och du ställer in ett nytt.',
   'scaReset.passed.phone': 'Ange ditt nya telefonnummer. Koder skickas dit från och med nu.',
   'scaReset.passed.phone.country': 'Landsnummer',

@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts';
 const deposits: Translation<'deposits'> = {
   'deposit.heading': 'Sätt in pengar',
   'deposit.signIn': 'Logga in för att sätta in pengar.',
-  'deposit.failed': 'Vi kunde inte hämta vart du ska betala.',
+  'deposit.failed': 'Vi kunde inte hämta betalningsuppgifterna.',
   'deposit.stale': 'Uppgifterna kan vara gamla.',
   'deposit.empty.heading': 'Inget konto att sätta in på än',
   'deposit.empty': 'Ditt konto kan inte ta emot pengar än. Titta igen om en liten stund.',
@@ -54,8 +54,8 @@ const deposits: Translation<'deposits'> = {
 
   'deposit.waiting': 'Väntar på din betalning. Du kan stänga sidan.',
   'deposit.detected.heading': 'Dina pengar är på väg',
-  'deposit.detected.text': 'Vi har sett din betalning. Den syns snart i ditt saldo.',
-  'deposit.step.seen': 'Sedd av oss',
+  'deposit.detected.text': 'Vi har upptäckt din betalning. Den syns snart i ditt saldo.',
+  'deposit.step.seen': 'Upptäckt',
   'deposit.step.crediting': 'Krediteras',
   'deposit.step.credited': 'I ditt saldo',
   'deposit.step.done': 'Klart',
@@ -110,7 +110,7 @@ const deposits: Translation<'deposits'> = {
   'fund.pay.exact': 'Betala exakt det här beloppet i en överföring. Ett annat belopp måste vi skicka tillbaka.',
   'fund.network': 'Nätverk',
   'fund.waiting': 'Väntar på din betalning. Du kan stänga sidan.',
-  'fund.discard': 'Släng och börja om',
+  'fund.discard': 'Ta bort och börja om',
   'fund.processing.heading': 'Dina pengar är på väg',
   'fund.processing.text': 'Vi har fått din betalning. Den syns snart i ditt saldo.',
   'fund.completed.heading': ({ amount }) => `${amount} finns i din plånbok`,

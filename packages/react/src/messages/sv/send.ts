@@ -17,7 +17,7 @@ export const send: Translation<'send'> = {
   'send.amount.unreadable': ({ amount }) => `Ange ett belopp i siffror, till exempel ${amount}.`,
   'send.amount.tooManyDecimals': ({ decimals }) =>
     decimals === 0
-      ? 'Ange ett helt belopp.'
+      ? 'Ange ett belopp utan decimaler.'
       : plural(decimals, { one: 'Använd högst # decimal.', other: 'Använd högst # decimaler.' }),
   'send.amount.tooMuch': ({ amount }) => `Du har ${amount}. Ange det eller mindre.`,
   'send.address': 'Betala till en UMA-adress',
@@ -109,7 +109,7 @@ export const send: Translation<'send'> = {
   'error.DAILY_VOLUME_LIMIT_EXCEEDED': 'Du har nått dagens gräns. Försök igen i morgon.',
   'error.TRANSACTION_SIZE_LIMIT_EXCEEDED': 'Beloppet är över gränsen. Prova ett mindre.',
   'error.END_USER_TERMS_NOT_ACCEPTED': 'Godkänn först villkoren i ditt konto.',
-  'error.USER_NOT_READY': 'Du kan inte skicka från ditt konto än. Gör klart inställningen av det först.',
+  'error.USER_NOT_READY': 'Du kan inte skicka från ditt konto än. Slutför registreringen först.',
   'error.ACCOUNT_LOCKED': 'Ditt konto är spärrat för tillfället. Kontakta kundtjänst.',
   'error.EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED': 'Bankkontot måste kontrolleras innan du kan betala till det.',
 };
