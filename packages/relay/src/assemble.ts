@@ -14,6 +14,7 @@ import { createReportReadiness, reportHealth } from './health/health.ts';
 import { createCredentials } from './identity/credentials.ts';
 import { isWalletSignIn } from './identity/identity.ts';
 import { createFindIdleTimeout } from './identity/idleTimeout.ts';
+import { createOpenVerified } from './identity/openVerified.ts';
 import { createPasskeyRegistrations } from './identity/passkeyRegistration.ts';
 import { createProveCredential } from './identity/proveCredential.ts';
 import { getRelaySession } from './identity/relaySession.ts';
@@ -103,7 +104,10 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
   });
   const proveCredential = createProveCredential({
     ...{ identity, clock, signIns, sessions, authorizeRequest, forward, codeLimits, credentials, findSignedRetry },
-    signerKeys,
+    ...{
+      signerKeys,
+      openVerified: createOpenVerified({ sessions, sessionStore: store.sessions, records, keys, clock }),
+    },
   });
   const forwardForCaller = createForwardForCaller({
     ...{ authorizeRequest, callService, signedPayments, unsignedPayments, findSignedRetry, passkeyRegistrations },

@@ -12,6 +12,7 @@ import type { Forward } from '../upstream/forward.ts';
 import type { Credentials } from './credentials.ts';
 import { toWrongCodeResponse } from './decoy.ts';
 import { type Identity, isWalletSignIn } from './identity.ts';
+import type { OpenVerified } from './openVerified.ts';
 import { checkPasskeyChoice } from './passkeyChoice.ts';
 import { toPublicCredential } from './publicCredential.ts';
 import type { Sessions } from './sessions.ts';
@@ -22,7 +23,8 @@ export interface ProveCredentialDependencies {
   readonly identity: Identity;
   readonly clock: Clock;
   readonly signIns: SignInStore;
-  readonly sessions: Pick<Sessions, 'open' | 'isOpen'>;
+  readonly sessions: Pick<Sessions, 'isOpen'>;
+  readonly openVerified: OpenVerified;
   readonly authorizeRequest: AuthorizeRequest;
   readonly forward: Forward;
   readonly codeLimits: CodeLimits;
@@ -50,7 +52,7 @@ interface Prover {
 }
 
 export function createProveCredential(deps: ProveCredentialDependencies): ProveCredential {
-  const { identity, clock, signIns, sessions, authorizeRequest, forward, codeLimits, credentials } = deps;
+  const { identity, clock, signIns, sessions, openVerified, authorizeRequest, forward, codeLimits, credentials } = deps;
   const { findSignedRetry, signerKeys } = deps;
   /** The latest genuine response to a wrong code, which decoys return. */
   let latestWrongCode: ServiceResponse | null = null;
@@ -111,8 +113,9 @@ export function createProveCredential(deps: ProveCredentialDependencies): ProveC
   ) => {
     if (!isWalletSignIn(identity)) return null;
     if (!(await mayOpen(signIn, caller))) throw new RelayError('RELAY_SESSION_REQUIRED');
-    const accountId = getMember(parseJson(response.text), 'accountId');
-    return sessions.open(context, {
+    const body = parseJson(response.text);
+    const accountId = getMember(body, 'accountId');
+    return openVerified(context, String(getMember(body, 'id')), {
       customerId,
       accountId: typeof accountId === 'string' ? accountId : (signIn?.accountId ?? null),
       // A user who verifies again keeps the idle timeout of the present session.
@@ -143,8 +146,8 @@ export function createProveCredential(deps: ProveCredentialDependencies): ProveC
 }
 
 /** A session of the service. With another status none of the relay would belong to it, and its body names the account. */
-function isSession({ status }: ServiceResponse): boolean {
-  return status === 200;
+function isSession({ status, text }: ServiceResponse): boolean {
+  return status === 200 && typeof getMember(parseJson(text), 'id') === 'string';
 }
 
 /** The first response to a verification that the wallet's key has to sign. */
