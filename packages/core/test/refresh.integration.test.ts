@@ -214,6 +214,22 @@ describe('autoRefreshSession', () => {
     expect((await next).id).not.toBe(session.id);
   });
 
+  it('retries after a rate limit', async () => {
+    const { session } = await env.signIn();
+    stops.push(autoRefreshSession(env.wallet));
+    await env.clock.advance(700_000);
+    recordActivity(env.wallet);
+    const body = { status: 429, code: 'RELAY_RATE_LIMITED', message: 'Too many requests' };
+    const fault = { kind: 'status', status: 429, body, headers: { 'retry-after': '20' } } as const;
+    env.faults.inject({ operation: 'refreshSession', fault });
+    const next = other(env.wallet, session.id);
+    await env.clock.advance(81_000);
+    await turn();
+    expect(env.faults.calls('refreshSession')).toBe(1);
+    await env.clock.advance(22_000);
+    expect((await next).id).not.toBe(session.id);
+  });
+
   it('does nothing after it is stopped', async () => {
     await env.signIn();
     const stop = autoRefreshSession(env.wallet);

@@ -1,4 +1,4 @@
-import { getSession, lockWallet, type SendState, signOut } from '@latchkey/core';
+import { createWallet, getSession, lockWallet, type SendState, signOut } from '@latchkey/core';
 import { waitForState } from '@latchkey/testing';
 import { describe, expect, it } from 'vitest';
 import { withFastClock } from './fastClock.ts';
@@ -168,10 +168,27 @@ describe('lost responses', () => {
     expect(spent()).toBe(40_000_000n);
   });
 
+  it('of repeated execute requests: only the first is activity of the user', async () => {
+    const clients: (string | null)[] = [];
+    const tab = on.env.openWallet();
+    const wallet = createWallet({
+      ...tab,
+      fetch: (url, init) => {
+        if (url.endsWith('/execute')) clients.push(new Headers(init.headers).get('latchkey-client'));
+        return tab.fetch(url, init);
+      },
+    });
+    for (const call of [1, 2, 3])
+      on.env.faults.inject({ operation: 'executeQuote', call, fault: { kind: 'lostRequest' } });
+    const flow = await reviewing(wallet);
+    flow.confirm();
+    await withFastClock(on.env.clock, waitForState(flow, 'completed'));
+    expect(clients).toEqual(['core', 'background', 'background', 'background']);
+  });
+
   // requirement: 30
   it('resends an execute request that did not arrive with the same bytes', async () => {
     const stamps: (string | null)[] = [];
-    const { createWallet } = await import('@latchkey/core');
     const tab = on.env.openWallet();
     const wallet = createWallet({
       ...tab,

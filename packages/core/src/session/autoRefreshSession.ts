@@ -43,9 +43,11 @@ export function autoRefreshSession(wallet: Wallet, options: autoRefreshSession.O
         await refresh(wallet, { sessionId: session.id, background: true, signal });
         return;
       } catch (thrown) {
+        const { next, retryAt } = toWalletError(thrown);
         // Errors that no retry resolves end in the next sign-in.
-        if (toWalletError(thrown).next !== 'retry') return;
+        if (next !== 'retry' && next !== 'wait') return;
         await pause(wallet, backOff(wallet, tried), signal);
+        if (retryAt !== undefined) await pauseUntil(wallet, Math.min(retryAt, session.expiresAt), signal);
       }
     }
   }

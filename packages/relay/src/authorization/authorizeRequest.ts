@@ -74,7 +74,7 @@ export function createAuthorizeRequest(deps: {
       row,
       params,
       headers,
-      received: body.text,
+      received: read.text,
       query: completeQuery(row, query, customerId),
       body: encodeBody(row, injectAddress(row, body, address)),
     };

@@ -41,11 +41,23 @@ describe('createServiceTime', () => {
     },
   );
 
-  it('follows a clock change at once', () => {
+  it('follows a clock change after two responses', () => {
     const { response, error } = timeAt(0);
     for (let index = 0; index < 50; index += 1) response(second + index * 137, 40);
     for (let index = 0; index < 2; index += 1) response(second + 3_600_000 + index * 500, 40);
     expect(Math.abs(error(second + 3_601_000))).toBeLessThanOrEqual(1040);
+  });
+
+  it('ignores a single response with another time', () => {
+    const { time, response, error } = timeAt(0);
+    for (let index = 0; index < 50; index += 1) response(second + index * 137, 40);
+    const before = error(second + 60_000);
+    time.observe(date(second + 3_660_000), second + 59_980, second + 60_020);
+    expect(error(second + 60_000)).toBe(before);
+    response(second + 61_000, 40);
+    time.observe(date(second - 3_600_000), second + 61_980, second + 62_020);
+    time.observe(date(second + 3_660_000), second + 62_980, second + 63_020);
+    expect(error(second + 63_000)).toBe(before);
   });
 
   it('ignores a missing or invalid date, and a response before its request', () => {

@@ -15,6 +15,8 @@ export interface ServiceTime {
 export function createServiceTime(clock: Pick<Clock, 'now'>): ServiceTime {
   let least = Number.NEGATIVE_INFINITY;
   let most = Number.POSITIVE_INFINITY;
+  /** The bounds of the latest response, if they contradict the others. */
+  let doubted: { readonly low: number; readonly high: number } | null = null;
   return {
     now: () => clock.now() + Math.min(Math.max(0, least), most),
     observe: (date, sentAt, receivedAt) => {
@@ -22,10 +24,15 @@ export function createServiceTime(clock: Pick<Clock, 'now'>): ServiceTime {
       if (Number.isNaN(second) || receivedAt < sentAt) return;
       const low = second - receivedAt;
       const high = second + 999 - sentAt;
-      // Contradictory bounds mean that one of the clocks was set: only the newest response counts.
-      const apart = low > most || high < least;
-      least = apart ? low : Math.max(least, low);
-      most = apart ? high : Math.min(most, high);
+      if (low <= most && high >= least) {
+        [least, most, doubted] = [Math.max(least, low), Math.min(most, high), null];
+      } else if (doubted !== null && low <= doubted.high && high >= doubted.low) {
+        // Two contradict in the same way: one of the clocks was set.
+        [least, most, doubted] = [Math.max(low, doubted.low), Math.min(high, doubted.high), null];
+      } else {
+        // A single one may come from a gateway whose clock is wrong.
+        doubted = { low, high };
+      }
     },
   };
 }

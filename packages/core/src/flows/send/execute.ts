@@ -100,7 +100,7 @@ async function storeAttempt(
 /** Sends a stored attempt, and stores what its response says about it. */
 async function sendAttempt(request: ExecuteRequest, { attempt, isRepeat, record }: StoredAttempt): Promise<Round> {
   const { wallet, signal } = request;
-  const response = await fetchExecution(request, attempt, record).catch(toWalletError);
+  const response = await fetchExecution(request, { attempt, isRepeat, record }).catch(toWalletError);
   if (!(response instanceof WalletError)) return settle(request, record, response);
   if (signal.aborted) return { type: 'left' };
 
@@ -114,14 +114,14 @@ async function sendAttempt(request: ExecuteRequest, { attempt, isRepeat, record 
   return { type: 'again', record: known, refusal: undefined };
 }
 
-/** Makes the execute request. Its bytes depend only on what is stored. */
+/** Makes the execute request. Its bytes depend only on what is stored. A repeat is not caused by the user. */
 async function fetchExecution(
   { wallet, quote, signal }: ExecuteRequest,
-  { idempotencyKey, signature }: StoredAttempt['attempt'],
-  { intent: { scaFactor } }: SendRecord,
+  { attempt: { idempotencyKey, signature }, isRepeat: background, record }: StoredAttempt,
 ): Promise<Settled> {
+  const { scaFactor } = record.intent;
   const quoteId = quote.id;
-  const response = await executeQuote(wallet, { quoteId, scaFactor, idempotencyKey, signature, signal });
+  const response = await executeQuote(wallet, { quoteId, scaFactor, idempotencyKey, signature, background, signal });
   const outcome = await toQuoteOutcome(wallet, response, signal);
   // Neither executed nor refused: to be resolved like a lost response.
   if (response.id !== quoteId || outcome.type === 'pending')
