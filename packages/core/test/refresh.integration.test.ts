@@ -220,7 +220,12 @@ describe('autoRefreshSession', () => {
     await env.clock.advance(700_000);
     recordActivity(env.wallet);
     const body = { status: 429, code: 'RELAY_RATE_LIMITED', message: 'Too many requests' };
-    const fault = { kind: 'status', status: 429, body, headers: { 'retry-after': '20' } } as const;
+    const fault = {
+      kind: 'status',
+      status: 429,
+      body,
+      headers: { 'content-type': 'application/json', 'retry-after': '20' },
+    } as const;
     env.faults.inject({ operation: 'refreshSession', fault });
     const next = other(env.wallet, session.id);
     await env.clock.advance(81_000);
