@@ -4,6 +4,9 @@ import { challengeExternalAccount as operation } from '@latchkey/contract/calls'
 import { request } from '../client/request.ts';
 import { checkVerificationLink } from '../client/urlPolicy.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { PAYLOAD_MISMATCH } from '../errors/codes.ts';
+import { createCoreError } from '../errors/coreError.ts';
+import { isOwnershipMessage } from '../signing/ownershipMessage.ts';
 
 /**
  * Requests a challenge that proves the ownership of a wallet: a message to sign with the wallet's own key, or the link
@@ -18,8 +21,10 @@ import type { Wallet } from '../client/wallet.ts';
  * Implements `POST /customers/external-accounts/{externalAccountId}/challenge`
  * (docs/reference/accounts.md#challengeexternalaccount).
  *
- * @throws `CONFLICT` where no proof is required, `INVALID_INPUT`, `NOT_FOUND`, `RELAY_SESSION_REQUIRED`,
- * `URL_NOT_ALLOWED` for a link that is not https, or not of `linkHosts`
+ * The message is plain text; show it as it is before it is signed.
+ *
+ * @throws `CONFLICT` where no proof is required, `INVALID_INPUT`, `NOT_FOUND`, `PAYLOAD_MISMATCH` for a message that
+ * may be a transaction or a sign-in, or that hides characters, `RELAY_SESSION_REQUIRED`, `URL_NOT_ALLOWED` for a link that is not https, or not of `linkHosts`
  */
 export async function challengeExternalAccount(
   wallet: Wallet,
@@ -27,7 +32,10 @@ export async function challengeExternalAccount(
 ): Promise<OwnershipChallenge> {
   const { externalAccountId, method, idempotencyKey, signal } = parameters;
   const call = { params: { externalAccountId }, body: { method }, idempotencyKey, signal };
-  return checkVerificationLink(wallet, (await request(wallet, operation, call)).body);
+  const { body } = await request(wallet, operation, call);
+  const { messageToSign } = body;
+  if (messageToSign && !isOwnershipMessage(messageToSign)) throw createCoreError(PAYLOAD_MISMATCH);
+  return checkVerificationLink(wallet, body);
 }
 
 export declare namespace challengeExternalAccount {

@@ -4,6 +4,8 @@ import { proveSigner } from '../client/proveSigner.ts';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { RESPONSE_UNEXPECTED } from '../errors/codes.ts';
+import { createCoreError } from '../errors/coreError.ts';
 
 /**
  * Starts the enrolment of a factor. For an authenticator app the response has a secret to show, also as the URI of a QR
@@ -19,14 +21,17 @@ import type { Wallet } from '../client/wallet.ts';
  * (docs/reference/sca.md#startscaenrolment).
  *
  * @throws `PASSKEY_ALREADY_ENROLLED` (one per user), `CONFLICT`, `RELAY_PROOF_REQUIRED` without a session key: repeat the
- * call after a new sign-in; `RELAY_SESSION_REQUIRED`
+ * call after a new sign-in; `RELAY_SESSION_REQUIRED`, `RESPONSE_UNEXPECTED` for a URI that is not `otpauth:`
  */
 export async function startScaEnrolment(
   wallet: Wallet,
   parameters: startScaEnrolment.Parameters,
 ): Promise<ScaEnrolment> {
   const { type, signal } = parameters;
-  return (await requestAsCaller(wallet, operation, { body: { type }, prove: proveSigner(wallet), signal })).body;
+  const call = { body: { type }, prove: proveSigner(wallet), signal };
+  const { body } = await requestAsCaller(wallet, operation, call);
+  if (body.totpUri && !/^otpauth:\/\//i.test(body.totpUri)) throw createCoreError(RESPONSE_UNEXPECTED);
+  return body;
 }
 
 export declare namespace startScaEnrolment {

@@ -39,6 +39,16 @@ export const Copied: Story = {
   },
 };
 
+/** A message to sign is shown as it is signed. */
+export const Lines: Story = {
+  args: { label: 'Message', value: 'This wallet is mine.\n\nNonce:  3f2a' },
+  play: async ({ args, canvasElement }) => {
+    const shown = canvasElement.querySelector('bdi');
+    await expect(shown?.textContent).toBe(args.value);
+    await expect(shown).toHaveStyle({ whiteSpace: 'pre-wrap' });
+  },
+};
+
 export const Denied: Story = {
   play: async ({ canvas, args }) => {
     setClipboard(() => Promise.reject(new DOMException('Denied', 'NotAllowedError')));
