@@ -13,4 +13,6 @@ export const createExternalAccount = operation({
   body: ExternalAccountRequest,
   responses: { 201: ExternalAccount },
   errors: ['INVALID_INPUT', 'INVALID_CURRENCY', 'INVALID_BANK_ACCOUNT', 'CONFLICT', 'USER_NOT_FOUND'],
+  // Money that arrives for the customer goes to that account.
+  proof: { defaultUmaDepositAccount: [false] },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deleteExternalAccount } from '../accounts/index.ts';
+import { createExternalAccount, deleteExternalAccount } from '../accounts/index.ts';
 import { deleteAgent, updateAgent } from '../agents/index.ts';
 import * as calls from '../calls/index.ts';
 import { revealCard, updateCard } from '../cards/index.ts';
@@ -44,16 +44,20 @@ describe('needsProof', () => {
     ['removes a lost factor', completeScaReset, undefined, true],
     ['starts the enrolment of a factor', startScaEnrolment, { type: 'TOTP' }, true],
     ['enrols a factor', confirmScaEnrolment, { type: 'TOTP', secret: 'ff', code: '123456' }, true],
+    ['adds a payee', createExternalAccount, { currency: 'EUR' }, false],
+    ['adds a payee that gets no deposits', createExternalAccount, { defaultUmaDepositAccount: false }, false],
+    ['redirects deposits to a new payee', createExternalAccount, { defaultUmaDepositAccount: true }, true],
     ['reads', getCustomer, undefined, false],
   ] as const)('decides for a call that %s', (_, operation, body, isNeeded) => {
     expect(needsProof(operation, body)).toBe(isNeeded);
   });
 
-  it('is required by ten operations, and the calls of a browser carry the same rule', () => {
+  it('is required by eleven operations, and the calls of a browser carry the same rule', () => {
     const proven = operations.filter((row) => row.proof !== undefined);
     expect(proven.map(({ id }) => id).sort()).toEqual([
       'completeScaReset',
       'confirmScaEnrolment',
+      'createExternalAccount',
       'deleteAgent',
       'deleteExternalAccount',
       'deleteScaFactor',

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@latchkey/contract';
 import type { ExternalAccount } from '@latchkey/contract/accounts';
 import { createExternalAccount as operation } from '@latchkey/contract/calls';
+import { proveSigner } from '../client/proveSigner.ts';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
@@ -20,13 +21,14 @@ import type { Wallet } from '../client/wallet.ts';
  * are in `fields` of the error. Implements `POST /customers/external-accounts`
  * (docs/reference/accounts.md#createexternalaccount).
  *
- * @throws `INVALID_INPUT`, `INVALID_BANK_ACCOUNT`, `CONFLICT`, `RELAY_SESSION_REQUIRED`
+ * @throws `INVALID_INPUT`, `INVALID_BANK_ACCOUNT`, `CONFLICT`, `RELAY_PROOF_REQUIRED` for the account of deposits
+ * (`defaultUmaDepositAccount`) without a session key, `RELAY_SESSION_REQUIRED`
  */
 export async function createExternalAccount(
   wallet: Wallet,
   parameters: createExternalAccount.Parameters,
 ): Promise<ExternalAccount> {
-  return (await request(wallet, operation, parameters)).body;
+  return (await request(wallet, operation, { ...parameters, prove: proveSigner(wallet) })).body;
 }
 
 export declare namespace createExternalAccount {

@@ -7,5 +7,6 @@ export const createExternalAccount: Call<typeof rows.createExternalAccount> = {
   id: 'createExternalAccount',
   method: 'POST',
   path: '/customers/external-accounts',
+  proof: { defaultUmaDepositAccount: [false] },
   responses: { 201: ExternalAccount },
 };
