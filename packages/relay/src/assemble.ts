@@ -78,7 +78,7 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
   const time = createServiceTime(clock);
 
   const callService = createCallService({ service, clock, time });
-  const requiresSca = createRequiresSca({ callService, records, clock });
+  const { requiresSca, forgetSca } = createRequiresSca({ callService, records, clock });
   const getSettings = createGetSettings({ callService, clock }, options.settings ?? {});
   const { listOwnedIds, listWalletAccounts } = createListing(callService);
   const ownership = createOwnership(store.owners, listOwnedIds);
@@ -111,7 +111,7 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
   });
   const forwardForCaller = createForwardForCaller({
     ...{ authorizeRequest, callService, signedPayments, unsignedPayments, findSignedRetry, passkeyRegistrations },
-    ...{ codeLimits, countCodes, forward, signerKeys, reportError },
+    ...{ codeLimits, countCodes, forward, signerKeys, forgetSca, reportError },
     guardProof: createGuardProof({ signers, records, keys, clock, time, reauthenticate }),
   });
 
@@ -123,7 +123,7 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
     basePath: options.basePath ?? '/latchkey',
     optIns: enabledOptIns,
     receiveWebhook: createReceiveWebhook({
-      ...{ service, webhookKeys, requestLimits, ownership, events, clock, time, log },
+      ...{ service, webhookKeys, requestLimits, ownership, events, forgetSca, clock, time, log },
     }),
     handlers: {
       signIn,

@@ -12,7 +12,7 @@ describe('isOwnershipMessage', () => {
       'This wallet is mine. 0x52908400098527886E0F7030069857D2E4169EE7 0194a6d2-7c3e-7b1f-9d4a-5e8f6a2b1c11',
     ],
     ['lines', 'Prove that this wallet is yours.\n\nNonce: 3f2a'],
-    ['another language', 'Bestätigen Sie, dass diese Wallet Ihnen gehört. これは私のウォレットです。'],
+    ['another language', 'これは私のウォレットです。'],
     ['a nonce alone', 'SGVsbG8sIHdvcmxkSGVsbG8sIHdvcmxk'],
     ['a number', '123456'],
     ['the longest text', 'a '.repeat(1_024)],
@@ -72,7 +72,7 @@ describe('texts in a response', () => {
   });
 
   it('gives the URI of an authenticator app, and none with another scheme', async () => {
-    const uri = 'otpauth://totp/Shop%3Aada?secret=74';
+    const uri = 'otpauth://totp/Shop?secret=74';
     expect((await app(uri)).totpUri).toBe(uri);
     expect((await app()).totpUri).toBeUndefined();
     for (const other of [

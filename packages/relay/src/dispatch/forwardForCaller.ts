@@ -12,6 +12,7 @@ import type { SignerKeys } from '../proof/signerKeys.ts';
 import type { Caller, RequestContext } from '../requestContext.ts';
 import type { CallService, ServiceResponse } from '../upstream/callService.ts';
 import type { Forward } from '../upstream/forward.ts';
+import type { ForgetSca } from '../upstream/requiresSca.ts';
 
 /** Handles an operation of the service for a signed-in caller, with every rule of its row. */
 export type ForwardForCaller = (
@@ -35,10 +36,11 @@ export function createForwardForCaller(deps: {
   readonly countCodes: CountCodes;
   readonly forward: Forward;
   readonly signerKeys: Pick<SignerKeys, 'add' | 'end'>;
+  readonly forgetSca: ForgetSca;
   readonly reportError: ReportError;
 }): ForwardForCaller {
   const { authorizeRequest, callService, signedPayments, unsignedPayments, findSignedRetry, guardProof } = deps;
-  const { passkeyRegistrations, codeLimits, countCodes, forward, signerKeys, reportError } = deps;
+  const { passkeyRegistrations, codeLimits, countCodes, forward, signerKeys, forgetSca, reportError } = deps;
 
   /** Forwards a proof. It is counted before it is forwarded, so that concurrent guesses count too. */
   const forwardProof = async (request: AuthorizedRequest, customerId: string): Promise<ServiceResponse> => {
@@ -73,6 +75,8 @@ export function createForwardForCaller(deps: {
     const isFinal = response.status < 300 && response.status !== 202;
     if (row.opensSigner && isFinal)
       await signerKeys.add(request, response, { customerId, sessionHash: caller.session?.hash ?? null });
+    if (row.changesCustomer && response.status < 300)
+      await runReportingErrors(reportError, () => forgetSca(customerId));
     if (row.closesSigner && isFinal) await signerKeys.end(params['sessionId'] ?? '');
     return response;
   };

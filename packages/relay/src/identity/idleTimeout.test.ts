@@ -184,6 +184,35 @@ describe("with the integrator's session", () => {
     expect(upstream.seen.filter(({ path }) => path.startsWith('/sca/factors'))).toHaveLength(2);
   });
 
+  it('reads the region again after a change of the customer, and after another one', async () => {
+    const { call, upstream } = as({});
+    upstream.setResponse('GET /sca/factors', outside);
+    expect(await session(call)).toBeUndefined();
+    upstream.setResponse('GET /sca/factors', underSca);
+    expect(await session(call)).toBeUndefined();
+    const body = { address: { line1: '1 Main St', city: 'Berlin', postalCode: '10115', country: 'DE' } };
+    const change = () => call('PATCH', `/customers/${ids.a.customer}`, { body });
+    upstream.setResponse(`PATCH /customers/${ids.a.customer}`, () =>
+      Response.json({ status: 400, code: 'INVALID_INPUT', message: 'No.' }, { status: 400 }),
+    );
+    expect([(await change()).status, await session(call)]).toEqual([400, undefined]);
+    upstream.setResponse(`PATCH /customers/${ids.a.customer}`, () => Response.json({ id: ids.a.customer }));
+    expect([(await change()).status, await session(call)]).toEqual([200, 5 * minute]);
+    upstream.setResponse('GET /sca/factors', outside);
+    expect(await session(call)).toBe(5 * minute);
+    expect([(await change()).status, await session(call)]).toEqual([200, undefined]);
+    upstream.setResponse('GET /sca/factors', underSca);
+    expect([(await change()).status, await session(call)]).toEqual([200, 5 * minute]);
+  });
+
+  it.each([401, 403, 404, 429])('takes an error %d of the service for no region', async (status) => {
+    const { call, upstream } = as({});
+    upstream.setResponse('GET /sca/factors', () => Response.json({}, { status }));
+    expect(await session(call)).toBe(5 * minute);
+    upstream.setResponse('GET /sca/factors', outside);
+    expect(await session(call)).toBeUndefined();
+  });
+
   it('rejects a timeout in seconds instead of milliseconds on every call', async () => {
     for (const idleTimeoutMs of [300, 0, Number.NaN, Number.POSITIVE_INFINITY]) {
       const { call, logs } = as({ idleTimeoutMs });

@@ -146,6 +146,8 @@ export interface RowTraits {
   readonly opensSigner?: true;
   /** Its final response ends such a session. */
   readonly closesSigner?: true;
+  /** It may move the customer into, or out of, a region of Strong Customer Authentication. */
+  readonly changesCustomer?: true;
   /** Exists only where the integrator enables it. */
   readonly optIn?: OptIn;
 }

@@ -45,6 +45,22 @@ describe('receiveWebhook: verification', () => {
     expect(await events('b')).toEqual([]);
   });
 
+  it('makes the relay read the region of a customer again', async () => {
+    const { deliver, call, upstream } = receiver();
+    const offers = async () => {
+      const session = (await (await call('GET', '/relay/session')).json()) as { unavailableOperations?: string[] };
+      return !session.unavailableOperations?.includes('startScaEnrolment');
+    };
+    upstream.setResponse('GET /sca/factors', () => Response.json({ code: 'CONFLICT' }, { status: 409 }));
+    expect(await offers()).toBe(false);
+    upstream.setResponse('GET /sca/factors', () => Response.json({ factors: [] }));
+    await deliver(envelope({ type: 'CUSTOMER.KYC_APPROVED' }, { id: ids.b.customer }));
+    await deliver(envelope());
+    expect(await offers()).toBe(false);
+    await deliver(envelope({ type: 'CUSTOMER.KYC_APPROVED' }, { id: ids.a.customer }));
+    expect(await offers()).toBe(true);
+  });
+
   it('accepts the JSON form of the header, and a second key during a rotation', async () => {
     const { deliver, relay, events } = receiver([signer.pem, next.pem]);
     const text = JSON.stringify(envelope());

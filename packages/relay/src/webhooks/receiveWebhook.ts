@@ -9,6 +9,7 @@ import { RelayError } from '../relayError.ts';
 import { readBytes } from '../request/readRequest.ts';
 import type { RequestContext } from '../requestContext.ts';
 import type { EventStore } from '../store/store.ts';
+import type { ForgetSca } from '../upstream/requiresSca.ts';
 import type { ServiceTime } from '../upstream/serviceTime.ts';
 import { findEventRoute } from './findEventRoute.ts';
 import { webhookReceiver } from './webhookReceiver.ts';
@@ -28,11 +29,12 @@ export function createReceiveWebhook(deps: {
   readonly requestLimits: Pick<RequestLimits, 'checkWebhook' | 'consumeInvalidWebhook'>;
   readonly ownership: Pick<Ownership, 'learn'>;
   readonly events: Pick<EventStore, 'accept'>;
+  readonly forgetSca: ForgetSca;
   readonly clock: Clock;
   readonly time: ServiceTime;
   readonly log: Log;
 }): (context: RequestContext) => Promise<PlainResponse> {
-  const { service, webhookKeys, requestLimits, ownership, events, clock, time, log } = deps;
+  const { service, webhookKeys, requestLimits, ownership, events, forgetSca, clock, time, log } = deps;
 
   const verify = async (context: RequestContext, body: Uint8Array): Promise<Webhook | null> => {
     const signature = context.request.headers.get(service.headerNames.webhookSignature);
@@ -74,6 +76,8 @@ export function createReceiveWebhook(deps: {
     const event = findEventRoute({ ...webhook, type });
     if (event?.resourceId != null && event.resourceId !== event.customerId)
       await ownership.learn(event.customerId, [event.resourceId]);
+    // Before the page learns of the event, and reads its session again.
+    if (event !== null && type.startsWith('CUSTOMER.')) await forgetSca(event.customerId);
     const outcome = await events.accept({
       id: webhook.id,
       type,

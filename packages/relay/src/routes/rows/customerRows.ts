@@ -45,6 +45,7 @@ export const customerRows = {
     },
     text: ['/fullName', '/identifier'],
     learns: [],
+    changesCustomer: true,
     ...signedRetry,
   },
   getEndUserTerms: { operation: customers.getEndUserTerms, learns: [] },
