@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { chromium } from './scripts/chromium.mjs';
 /** Tests that need a process of their own, with the reason. Starting one takes longer than most files. */
 import ownProcess from './scripts/own-process.json' with { type: 'json' };
-import { prebundled } from './scripts/prebundled.mjs';
+import { prebundled } from './scripts/prebundled.ts';
 
 /**
  * Workspace packages resolve to their sources: no build precedes a test. `import` and `default` come by themselves; said
@@ -40,7 +40,7 @@ const inNode = {
 const shared = {
   isolate: false,
   unstubGlobals: true,
-  setupFiles: ['scripts/seed.mjs', 'scripts/leaks/setup.mjs'],
+  setupFiles: ['scripts/seed.ts', 'scripts/leaks/setup.mjs'],
 };
 
 /** Tests of a wallet with a relay and the service, which respond in real time. */
@@ -84,7 +84,7 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'node-isolated',
-          setupFiles: ['scripts/seed.mjs'],
+          setupFiles: ['scripts/seed.ts'],
           include: Object.keys(ownProcess),
         },
       },
@@ -137,7 +137,7 @@ export default defineConfig({
         test: {
           name: 'proof',
           environment: 'node',
-          setupFiles: ['scripts/seed.mjs'],
+          setupFiles: ['scripts/seed.ts'],
           include: ['packages/*/{src,test}/**/*.proof.test.ts', 'apps/*/src/**/*.proof.test.ts'],
           hookTimeout: 90_000,
           testTimeout: 300_000,

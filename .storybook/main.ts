@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
-import { prebundled } from '../scripts/prebundled.mjs';
+import { prebundled } from '../scripts/prebundled.ts';
 
 const isTest = Boolean(process.env['VITEST']);
 

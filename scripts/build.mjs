@@ -1,7 +1,7 @@
 // Builds every package, or the named ones: ESM that mirrors the sources file by file, declarations, source maps, CSS;
 // each program is one file. A package has its sources once, in `src`: source maps point there, and doc comments are in
 // declarations alone. Translations are the same in sources and modules, so that packages have the modules only.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as bundle } from 'esbuild';
@@ -10,7 +10,7 @@ import { buildStandalone, writeIntegrity } from './buildStandalone.mjs';
 import { bundleProgram } from './bundle.mjs';
 import { copyTemplates } from './packages/templates.mjs';
 import { root } from './pnpm.mjs';
-import { builtSources, publishedPackages, sourceOf } from './workspace.mjs';
+import { builtSources, listFiles, parseTextPath, publishedPackages, sourceOf } from './workspace.mjs';
 
 /** Packages that bring their framework: their published files import no other package. */
 const standalone = ['elements'];
@@ -69,10 +69,10 @@ async function buildModules({ name, folder, entryPoints }) {
 }
 
 function removeMapsOfTranslations({ folder }) {
-  const paths = existsSync(join(folder, 'dist')) ? readdirSync(join(folder, 'dist'), { recursive: true }) : [];
-  for (const path of paths.filter((one) => /^messages[\\/][\w-]+[\\/].*\.js\.map$/.test(one))) {
-    const map = join(folder, 'dist', path);
-    const module = map.replace(/\.map$/, '');
+  const dist = join(folder, 'dist');
+  for (const module of existsSync(dist) ? listFiles(dist) : []) {
+    const map = `${module}.map`;
+    if (parseTextPath(module) === undefined || !existsSync(map)) continue;
     rmSync(map);
     writeFileSync(module, readFileSync(module, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
   }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
-import { builtSources, listFiles, publishedPackages, sourceOf } from './workspace.mjs';
+import { builtSources, listFiles, parseTextPath, publishedPackages, sourceOf } from './workspace.mjs';
 
 const preact = {
   'react-dom/client': 'preact/compat/client',
@@ -36,9 +36,6 @@ const families = {
   security:
     /views\/security|kit\/(credentials|passkey-enroll|profile|sca-\w+|security-center|sessions|wallet-export)\//,
 };
-
-/** A text of a language, whose chunk is named as it. */
-const language = /\/messages\/([\w-]+)\/([\w-]+)\.ts$/;
 
 /** Builds the scripts of a package into a folder: by default `dist`, beside its declarations. */
 export async function buildStandalone({ folder, entryPoints, outDir = join(folder, 'dist') }) {
@@ -80,8 +77,8 @@ export async function buildStandalone({ folder, entryPoints, outDir = join(folde
     },
     entryFileNames: '[name].js',
     chunkFileNames: ({ facadeModuleId, name }) => {
-      const [, locale, part] = language.exec(facadeModuleId ?? '') ?? [];
-      return locale === undefined ? `chunks/${name}.js` : `messages/${locale}/${part}.js`;
+      const text = parseTextPath(facadeModuleId ?? '');
+      return text === undefined ? `chunks/${name}.js` : `messages/${text.language}/${text.part}.js`;
     },
   });
   await bundle.close();

@@ -76,7 +76,7 @@ const ratios = [...new Set(published.map(({ path }) => path.split('/')[1]))].map
   console.log(`        ${name}: ${code} lines of source, ${tests} of tests (${(tests / code).toFixed(2)})`);
   return { name, isShort: tests < code };
 });
-const isScript = ({ path }) => path.startsWith('scripts/') && path.endsWith('.mjs') && !path.includes('.test.');
+const isScript = ({ path }) => /^scripts\/.*(?<!\.test|\.d)\.m?[jt]s$/.test(path);
 console.log(`        scripts: ${sum(sources.filter(isScript))} lines without tests`);
 check(
   'CONTRIBUTING gives the reason where a package has fewer lines of tests than of source',

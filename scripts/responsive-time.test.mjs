@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startResponsiveTime } from './responsive-time.mjs';
+import { startResponsiveTime } from './responsive-time.ts';
 
 it('counts waiting, and not the time in which this process was held up', async () => {
   const elapsed = startResponsiveTime();

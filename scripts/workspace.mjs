@@ -20,6 +20,12 @@ export function listFiles(folder) {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
+/** Returns the language and the part of a file of texts, in `src` or `dist`. Undefined for other files. */
+export function parseTextPath(path) {
+  const [, language, part] = /[\\/]messages[\\/]([\w-]+)[\\/]([\w-]+)\.[jt]s$/.exec(path) ?? [];
+  return language === undefined ? undefined : { language, part };
+}
+
 /** Every published package: its folder, its package.json, and its entry points. Order of the folder listing. */
 export function publishedPackages() {
   return readdirSync(join(root, 'packages'))

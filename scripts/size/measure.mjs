@@ -4,9 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { rolldown } from 'rolldown';
 import { root } from '../pnpm.mjs';
-
-/** Texts that load on demand. A page loads one language at most, and each part of a language has a row of its own. */
-const language = /\/messages\/(?!en\/)[\w-]+\/[\w-]+\.js$/;
+import { parseTextPath } from '../workspace.mjs';
 
 /**
  * Measures a row of size.config.mjs: what loads before the first paint, and all chunks together, but for the chunks of
@@ -26,6 +24,12 @@ export async function measure({ code, styles, loader = 'js', apart = [] }) {
     };
   };
   return { first: total(['imports']), all: total(['imports', 'dynamicImports']) };
+}
+
+/** Whether a module has texts that load on demand: those in English are part of the page. */
+function isTranslation(path) {
+  const { language = 'en' } = parseTextPath(path) ?? {};
+  return language !== 'en';
 }
 
 /** Returns the bytes of a text after brotli. */
@@ -58,7 +62,8 @@ async function bundleScript(code) {
     .filter(({ type }) => type === 'chunk')
     .map(({ code: text, modules, isEntry, fileName, imports, dynamicImports, facadeModuleId }) => ({
       ...{ text, isEntry, fileName, imports, dynamicImports },
-      isLanguage: language.test(facadeModuleId ?? ''),
+      // A page loads one language at most, and each part of a language has a row of its own.
+      isLanguage: isTranslation(facadeModuleId ?? ''),
       facade: facadeModuleId ?? '',
       modules: Object.keys(modules).map((path) => relative(root, path)),
       lengths: Object.entries(modules).map(([path, { renderedLength }]) => [relative(root, path), renderedLength]),

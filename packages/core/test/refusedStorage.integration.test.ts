@@ -11,7 +11,7 @@ import {
 import { createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startResponsiveTime } from '../../../scripts/responsive-time.mjs';
+import { startResponsiveTime } from '../../../scripts/responsive-time.ts';
 import { faults } from './faultyIndexedDb.ts';
 
 let env: TestEnvironment;

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startResponsiveTime } from '../../../scripts/responsive-time.mjs';
+import { startResponsiveTime } from '../../../scripts/responsive-time.ts';
 import { listen } from '../src/node/index.ts';
 import { type RelayProcess, spawnRelay } from './process/spawnRelay.ts';
 import { someKey } from './signedWebhook.ts';

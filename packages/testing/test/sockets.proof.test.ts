@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seed } from '../../../scripts/seed.mjs';
+import { seed } from '../../../scripts/seed.ts';
 import { createFindings } from './sockets/evaluatePayments.ts';
 import { runPayments } from './sockets/runPayments.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { runs, sample } from '../../../scripts/scope.mjs';
-import { seed } from '../../../scripts/seed.mjs';
+import { seed } from '../../../scripts/seed.ts';
 import { createBrowser } from './sockets/browser.ts';
 import { evaluatePayments } from './sockets/evaluatePayments.ts';
 import type { Fault } from './sockets/faultyProxy.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seed } from '../../../../scripts/seed.mjs';
+import { seed } from '../../../../scripts/seed.ts';
 import { type Attack, attacks } from './attacks.ts';
 import { hostileFlows } from './hostileFlows.ts';
 import { runHostileOperation, signingOperations } from './hostileOperations.ts';

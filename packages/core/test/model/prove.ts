@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { seed as commonSeed } from '../../../../scripts/seed.mjs';
+import { seed as commonSeed } from '../../../../scripts/seed.ts';
 import { type Proof, runCounts, seeds } from './runCounts.ts';
 
 /** A part of all runs; parts run in parallel, one per processor of the build server. */
 export interface Part {
   readonly runs: number;
   readonly limitMs: number;
-  /** Default: that of all properties (`scripts/seed.mjs`). */
+  /** Default: that of all properties (`scripts/seed.ts`). */
   readonly seed?: number;
 }
 

@@ -1,4 +1,5 @@
 import { getNetwork } from '../external-accounts/getNetwork.ts';
+import { getCurrencyName } from '../money/getCurrencyName.ts';
 import type { AccountDescriptor } from './AccountDescriptor.ts';
 
 /** Where money can go: one row of the first step. */
@@ -60,18 +61,6 @@ export function listPlaces(descriptors: readonly AccountDescriptor[], locale: st
     }
   }
   return { countries: countries.sort(byName), elsewhere, wallets: wallets.sort(byName) };
-}
-
-/**
- * Returns the name of a currency in the locale; the code where there is none.
- *
- * ```ts
- * getCurrencyName('SEK', 'en') // 'Swedish Krona'
- * ```
- */
-export function getCurrencyName(code: string, locale: string): string {
-  if (!/^[A-Z]{3}$/.test(code)) return code;
-  return new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code;
 }
 
 const COUNTRY_CODES =

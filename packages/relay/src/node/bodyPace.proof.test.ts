@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startResponsiveTime } from '../../../../scripts/responsive-time.mjs';
+import { startResponsiveTime } from '../../../../scripts/responsive-time.ts';
 import { type Listening, listen } from './listen.ts';
 
 let listening: Listening | undefined;

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { startResponsiveTime } from '../../../../scripts/responsive-time.mjs';
+import { startResponsiveTime } from '../../../../scripts/responsive-time.ts';
 import { listen } from './listen.ts';
 
 // requirement: 54

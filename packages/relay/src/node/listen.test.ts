@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { createServiceClient } from '@latchkey/service';
 import { nodeFetch } from '@latchkey/service/node';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startResponsiveTime } from '../../../../scripts/responsive-time.mjs';
+import { startResponsiveTime } from '../../../../scripts/responsive-time.ts';
 import { openDoubledRelay } from '../../test/doubled.ts';
 import { someKey } from '../../test/signedWebhook.ts';
 import { ids } from '../../test/upstreamDouble.ts';

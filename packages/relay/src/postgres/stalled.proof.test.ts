@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startResponsiveTime } from '../../../../scripts/responsive-time.mjs';
+import { startResponsiveTime } from '../../../../scripts/responsive-time.ts';
 import { openDoubledRelay } from '../../test/doubled.ts';
 import { accept, follow } from '../../test/followStream.ts';
 import { someKey } from '../../test/signedWebhook.ts';

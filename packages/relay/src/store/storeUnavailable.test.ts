@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startResponsiveTime } from '../../../../scripts/responsive-time.mjs';
+import { startResponsiveTime } from '../../../../scripts/responsive-time.ts';
 import { openDoubledRelay } from '../../test/doubled.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 import { memoryStore } from '../memory/index.ts';

@@ -1,11 +1,12 @@
 import { type ReactElement, useId } from 'react';
 import type { FieldDescriptor } from '../../bank-accounts/AccountDescriptor.ts';
 import type { Details } from '../../bank-accounts/formState.ts';
-import { getCurrencyName, listCountries } from '../../bank-accounts/places.ts';
+import { listCountries } from '../../bank-accounts/places.ts';
 import * as Parts from '../../headless/bank-account-form/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { down } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { getCurrencyName } from '../../money/getCurrencyName.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Problem } from '../base/Problem.tsx';
 import { texts } from './texts.ts';

@@ -6,7 +6,7 @@ const TICK_MS = 20;
  * Starts to measure. The function that it returns gives the milliseconds since then, without those in which this process
  * could not run: a pause between two ticks counts as three ticks at most. Waiting for a timer counts in full.
  */
-export function startResponsiveTime() {
+export function startResponsiveTime(): () => number {
   let last = performance.now();
   let sum = 0;
   const add = () => {

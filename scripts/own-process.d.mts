@@ -1,1 +1,0 @@
-export declare const ownProcess: Readonly<Record<string, string>>;
