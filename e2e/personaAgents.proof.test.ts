@@ -31,7 +31,7 @@ describe.sequential('the owner of agents', () => {
     (await user.read<{ data: Sent[] }>('/transactions')).data.filter(({ type }) => type === 'OUTGOING').length;
 
   it('finds the requests on the home screen', async () => {
-    await user.page.getByRole('link', { name: /^Your agents ask you/ }).click();
+    await user.page.getByRole('link', { name: /^Your agents are asking you/ }).click();
     await request('Shopping agent').waitFor();
     await request('Bookkeeper').waitFor();
   });

@@ -9,6 +9,7 @@ import { becomePersona, expireAndSignIn, loseNextResponse } from './samplePerson
 import { advance } from './sandboxClock.ts';
 import { addBankAccount, confirm, readBalance, signIn as signInByCode } from './steps.ts';
 
+const JONAS = 'jonas@example.com';
 const PHONE = '+4915112345678';
 const MINUTE = 60_000;
 
@@ -35,15 +36,17 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
     await demo?.close();
   });
 
-  /** Waits for the text message with this number, and returns its code. */
-  async function waitForCode(number: number): Promise<string> {
-    const read = async () => {
-      const response = await fetch(`${demo.url}/demo/inbox`, { headers: { 'latchkey-client': 'e2e' } });
-      const { messages } = (await response.json()) as { messages: { to: string; code: string }[] };
-      return messages.filter(({ to }) => to === PHONE).map(({ code }) => code);
-    };
-    await expect.poll(async () => (await read()).length, { timeout: 45_000 }).toBe(number);
-    return (await read()).at(-1) ?? '';
+  /** The codes of all messages to an address or a number, oldest first. */
+  async function readCodes(contact: string): Promise<string[]> {
+    const response = await fetch(`${demo.url}/demo/inbox`, { headers: { 'latchkey-client': 'e2e' } });
+    const { messages } = (await response.json()) as { messages: { to: string; code: string }[] };
+    return messages.filter(({ to }) => to === contact).map(({ code }) => code);
+  }
+
+  /** Waits for the message with this number, and returns its code. */
+  async function waitForCode(number: number, contact: string): Promise<string> {
+    await expect.poll(async () => (await readCodes(contact)).length, { timeout: 45_000 }).toBe(number);
+    return (await readCodes(contact)).at(-1) ?? '';
   }
 
   /** The statuses of the user's outgoing payments, as the service has them. */
@@ -55,7 +58,7 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
     return data.filter(({ type }) => type === 'OUTGOING').map(({ status }) => status);
   }
 
-  it('the customer in Germany signs in and pays by keyboard alone, with two confirmations, a reload between and a lost response', async () => {
+  it('the customer in Germany pays by keyboard alone through a lock, a reload and a lost response: one debit', async () => {
     const person = await openUserBrowser(browser);
     const page = await person.openTab();
     await page.goto(demo.url);
@@ -64,14 +67,27 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
     await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$2,585.00');
     await user.input.press(page.getByRole('navigation', { name: 'Wallet' }).getByRole('link', { name: 'Send' }));
     await startPayment(user, { payee: 'Klara Vogt', amount: '40' });
+    const earlier = (await readCodes(PHONE)).length;
     await confirmPayment(user);
-    await user.input.enter(confirmationCode(user), await waitForCode(1));
-    const second = await waitForCode(2);
+    await user.input.enter(confirmationCode(user), await waitForCode(earlier + 1, PHONE));
+    await waitForCode(earlier + 2, PHONE);
+    // Between two confirmations the session ends, and with it the rate. After the sign-in the payment goes on.
+    await advance(demo.url, 16 * MINUTE);
+    await page.reload();
+    const signIns = (await readCodes(JONAS)).length;
+    await user.input.enter(page.getByLabel('Email address'), JONAS);
+    await user.input.press(page.getByRole('button', { name: 'Email me a code' }));
+    await user.input.enter(page.getByLabel(/^\d-digit code$/), await waitForCode(signIns + 1, JONAS));
+    await user.input.press(page.getByRole('button', { name: 'Get a new rate' }));
+    await confirmPayment(user);
+    await user.input.enter(confirmationCode(user), await waitForCode(earlier + 3, PHONE));
+    const second = await waitForCode(earlier + 4, PHONE);
     await page.reload();
     await loseNextResponse(person.context, 'POST', /\/authorize$/);
     await user.input.enter(confirmationCode(user), second);
     await waitForSent(user);
-    expect(await readOutgoing(page)).toEqual(['COMPLETED']);
+    // The payment of the first rate ended without a debit.
+    expect(await readOutgoing(page)).toEqual(['COMPLETED', 'EXPIRED']);
     await user.input.press(user.button('Done'));
     await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$2,545.00');
     expect(person.activity.errors).toEqual([]);

@@ -90,6 +90,16 @@ describe.sequential('screens', () => {
     await goTo(page, 'Activity');
     await page.getByRole('main').getByText('Completed').first().waitFor();
     await checkScreen('activity');
+    await page
+      .getByRole('button', { name: /Grace Hopper/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Sent' }).waitFor();
+    await checkScreen('payment');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.getByRole('heading', { level: 1 }).filter({ visible: true }).allTextContents()).toEqual(['Sent']);
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
   // requirement: 57

@@ -7,6 +7,7 @@ import './settings/brands.css';
 import './app.css';
 import './shell/navigation.css';
 import './shell/shell.css';
+import './shell/flow.css';
 import './screens/screens.css';
 import { App } from './App.tsx';
 import { reloadAfterLostChunk } from './reloadAfterLostChunk.ts';

@@ -1,4 +1,4 @@
-import { type Card, signOut } from '@latchkey/core';
+import { type Card, signOut, type Wallet } from '@latchkey/core';
 import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { issueCards } from '../../test/cards.ts';
@@ -91,6 +91,28 @@ describe('createCards', () => {
     cards.open(card, 'funding');
     cards.setFunding(card.fundingSources);
     expect(await settled()).toEqual({ status: 'showing', cardId: card.id, change: 'fundingChanged' });
+  });
+
+  it('requests the order of the accounts as the user left it, and shows the card with the order of the response', async () => {
+    const [first = ''] = card.fundingSources;
+    const order = ['InternalAccount:second', first];
+    const requests: unknown[] = [];
+    const recording: Wallet = {
+      ...env.wallet,
+      fetch: (url, init) => {
+        if (init.method === 'PATCH') requests.push(JSON.parse(String(init.body)));
+        return env.wallet.fetch(url, init);
+      },
+    };
+    const answer = { ...card, fundingSources: order, updatedAt: '2100-01-01T00:00:00Z' };
+    env.faults.inject({ operation: 'updateCard', fault: { kind: 'status', status: 200, body: answer } });
+    const recorded = createCards(recording);
+    recorded.open(card, 'funding');
+    recorded.setFunding(order);
+    await waitForState(recorded, ({ status }) => status === 'showing');
+    expect(requests).toEqual([{ fundingSources: order }]);
+    expect(recorded.toLatest(card).fundingSources).toEqual(order);
+    recorded.dispose();
   });
 
   it('shows the next user nothing of a user who signed out during a change', async () => {

@@ -70,6 +70,11 @@ export function getCurrentTask(tasks: readonly OnboardingTask[]): OnboardingTask
   return tasks.find(({ status }) => status === 'attention') ?? tasks.find(({ status }) => status === 'next');
 }
 
+/** Whether the user can do a task now. */
+export function isOpenTask({ status }: OnboardingTask): boolean {
+  return status === 'todo' || status === 'next' || status === 'attention';
+}
+
 /** Returns the task in which a problem is corrected. */
 export function getProblemTask(
   { customer, documentIds }: Pick<OnboardingFacts, 'customer' | 'documentIds'>,

@@ -62,7 +62,7 @@ it('leads from an empty account to the first payment, and is over a day later', 
   expect((await readOverview()).first).toEqual({ status: 'over' });
 });
 
-it('lists the tasks that the user can do, and no request or payment where there is none', async () => {
+it('leads a user who is not approved to the tasks, and lists no request or payment where there is none', async () => {
   await env.close();
   env = await createTestEnvironment({ customersBegin: 'UNVERIFIED' });
   await env.signIn();
@@ -73,4 +73,5 @@ it('lists the tasks that the user can do, and no request or payment where there 
   expect(statuses).not.toContain('done');
   expect(statuses).not.toContain('blocked');
   expect(result.current.pending).toMatchObject({ requests: [], payments: [] });
+  await waitFor(() => expect(result.current.first).toEqual({ status: 'onboarding', isInReview: false }), patient);
 });

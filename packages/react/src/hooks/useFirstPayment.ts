@@ -1,6 +1,8 @@
 import { isPayment, type Transaction } from '@latchkey/core';
+import { isOpenTask } from './onboardingTasks.ts';
 import { useActivity } from './useActivity.ts';
 import { useBalance } from './useBalance.ts';
+import { useOnboarding } from './useOnboarding.ts';
 import { useRecipients } from './useRecipients.ts';
 import { useWallet } from './useWallet.ts';
 
@@ -12,11 +14,13 @@ const steps = ['add', 'payee', 'send'] as const;
 /** A step of the first payment: add money, add a payee, send. */
 export type FirstPaymentStep = (typeof steps)[number];
 
-/** Where a new user is: at one of the steps, at the receipt of the first payment, or past all of it. */
+/** Where a new user is: in onboarding, at one of the steps, at the receipt of the first payment, or past all of it. */
 export type FirstPaymentState =
   /** Still loading, or not everything could be loaded. */
   | { readonly status: 'unknown'; readonly isLoading: boolean }
   | { readonly status: 'over' }
+  /** The service has not approved the user yet. `isInReview`: it checks them, and the user can do nothing. */
+  | { readonly status: 'onboarding'; readonly isInReview: boolean }
   | {
       readonly status: 'next';
       readonly step: FirstPaymentStep;
@@ -29,6 +33,7 @@ export type FirstPaymentState =
 
 /**
  * What a user who has not paid yet does next, and the first payment once it is sent. `unknown` until everything has loaded.
+ * A user whom the service has not approved finishes onboarding first.
  *
  * ```tsx
  * const first = useFirstPayment()
@@ -42,8 +47,11 @@ export function useFirstPayment(): FirstPaymentState {
   const { state: balance } = useBalance();
   const { state: activity } = useActivity();
   const { state: recipients, accounts } = useRecipients();
-  if (!('data' in balance && 'data' in activity && 'data' in recipients))
-    return { status: 'unknown', isLoading: [balance, activity, recipients].some(({ status }) => status === 'loading') };
+  const { state: onboarding } = useOnboarding();
+  if (!('data' in balance && 'data' in activity && 'data' in recipients && 'facts' in onboarding)) {
+    const parts = [balance, activity, recipients, onboarding];
+    return { status: 'unknown', isLoading: parts.some(({ status }) => status === 'loading') };
+  }
   const transactions = activity.data.transactions.filter(isPayment);
   const payments = transactions.filter(({ type }) => type !== 'INCOMING');
   const [payment] = payments;
@@ -53,6 +61,8 @@ export function useFirstPayment(): FirstPaymentState {
       ? { status: 'sent', payment }
       : { status: 'over' };
   }
+  const { facts, tasks } = onboarding;
+  if (facts.stage !== 'approved') return { status: 'onboarding', isInReview: !tasks.some(isOpenTask) };
   const isDone: Readonly<Record<FirstPaymentStep, boolean>> = {
     add: balance.data.some((account) => account.balance.amount > 0),
     payee: accounts.length > 0,

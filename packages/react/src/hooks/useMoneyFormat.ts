@@ -9,6 +9,7 @@ import {
   formatForDisplay,
   isRounded,
 } from '../money/formatForDisplay.ts';
+import { getCurrencyLabel } from '../money/getCurrencyName.ts';
 import { useProvider } from '../provider/context.ts';
 
 /** Formats amounts for the provider's locale and display currencies. */
@@ -23,6 +24,8 @@ export interface MoneyFormat {
   isRounded(money: Money): boolean;
   /** The entry of `displayCurrencies` for this currency, if there is one. */
   currency(money: Money): DisplayCurrency | undefined;
+  /** What the currency is called in a label of its own: the name in `displayCurrencies`, else that of the language. */
+  name(money: Money): string;
 }
 
 export declare namespace useMoneyFormat {
@@ -48,6 +51,7 @@ export function useMoneyFormat(): MoneyFormat {
       exact: (money) => formatExactly(money, locale),
       isRounded: (money) => isRounded(money, currencies),
       currency: (money) => findDisplay(money, currencies),
+      name: (money) => findDisplay(money, currencies)?.name ?? getCurrencyLabel(money.currency.code, locale),
     }),
     [locale, currencies],
   );

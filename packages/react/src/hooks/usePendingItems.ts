@@ -1,7 +1,7 @@
 import type { AgentAction, Transaction } from '@latchkey/core';
 import { useMemo } from 'react';
 import { isInProgress } from './isInProgress.ts';
-import type { OnboardingTask, OnboardingTaskStatus } from './onboardingTasks.ts';
+import { isOpenTask, type OnboardingTask } from './onboardingTasks.ts';
 import { useActivity } from './useActivity.ts';
 import { useApprovals } from './useApprovals.ts';
 import { useOnboarding } from './useOnboarding.ts';
@@ -17,8 +17,6 @@ export interface PendingItems {
   /** The latest payments that have been confirmed and have no result yet. */
   readonly payments: readonly Transaction[];
 }
-
-const open: readonly OnboardingTaskStatus[] = ['todo', 'next', 'attention'];
 
 /**
  * Returns what an overview shows as pending: requests of agents, tasks of onboarding, and payments on their way.
@@ -39,7 +37,7 @@ export function usePendingItems(): PendingItems {
     () => ({
       isLoading,
       requests,
-      tasks: 'tasks' in onboarding ? onboarding.tasks.filter(({ status }) => open.includes(status)) : [],
+      tasks: 'tasks' in onboarding ? onboarding.tasks.filter(isOpenTask) : [],
       payments: 'data' in activity ? activity.data.transactions.filter(isInProgress) : [],
     }),
     [isLoading, requests, onboarding, activity],

@@ -4,6 +4,7 @@ import { findRecentAccounts } from '../external-accounts/findRecentAccounts.ts';
 import { matchesQuery } from '../external-accounts/matchesQuery.ts';
 import { sortByName } from '../external-accounts/sortByName.ts';
 import { toAccountSummary } from '../external-accounts/toAccountSummary.ts';
+import { getCurrencyName } from '../money/getCurrencyName.ts';
 import { useProvider } from '../provider/context.ts';
 import { useActivity } from './useActivity.ts';
 import type { Recipients } from './useRecipients.ts';
@@ -78,11 +79,9 @@ export function useRecipientPicker(options: useRecipientPicker.Options): Recipie
 }
 
 function findGroups(accounts: readonly ExternalAccount[], query: string, locale: string): readonly RecipientGroup[] {
-  const currencies = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
   const found = accounts.filter((account) => {
     const summary = toAccountSummary(account);
-    const isIso = /^[A-Z]{3}$/.test(summary.currency);
-    return matchesQuery(summary, query, isIso ? [currencies.of(summary.currency) ?? ''] : []);
+    return matchesQuery(summary, query, [getCurrencyName(summary.currency, locale)]);
   });
   return withoutEmpty([{ key: 'found', accounts: found }]);
 }

@@ -1,15 +1,16 @@
-import { describe, expect, it } from 'vitest';
-import { getCurrencyName } from './getCurrencyName.ts';
+import { expect, it } from 'vitest';
+import { getCurrencyLabel, getCurrencyName } from './getCurrencyName.ts';
 
-describe('getCurrencyName', () => {
-  it('names a currency in the locale', () => {
-    expect(getCurrencyName('USD', 'en')).toBe('US Dollar');
-    expect(getCurrencyName('USD', 'de')).toBe('US-Dollar');
-    expect(getCurrencyName('JPY', 'ja')).toBe('日本円');
-  });
+it.each([
+  ['USD', 'en', 'US dollars'],
+  ['SEK', 'sv', 'svenska kronor'],
+  ['USDC', 'en', 'USDC'],
+  ['XQZ', 'en', 'XQZ'],
+])('names %s in %s as after an amount', (code, locale, name) => {
+  expect(getCurrencyName(code, locale)).toBe(name);
+});
 
-  it('returns the code where the locale has no name, or the code is none of ISO 4217', () => {
-    expect(getCurrencyName('XQQ', 'de')).toBe('XQQ');
-    expect(getCurrencyName('USDC', 'de')).toBe('USDC');
-  });
+it('begins a label with a capital letter', () => {
+  expect(getCurrencyLabel('EUR', 'en')).toBe('Euros');
+  expect(getCurrencyLabel('USDC', 'en')).toBe('USDC');
 });

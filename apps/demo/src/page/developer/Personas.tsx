@@ -3,6 +3,7 @@ import { next } from '@latchkey/react/icons';
 import { Avatar, Button, Icon, Notice } from '@latchkey/react/kit';
 import { type ReactElement, useState } from 'react';
 import { type Persona, personas } from '../../personas.ts';
+import { afterPaint } from '../shell/afterPaint.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { signInAs } from './signInAs.ts';
 
@@ -15,9 +16,11 @@ export function Personas(): ReactElement {
   const start = ({ id, email }: Persona) => {
     setPending(id);
     setIsFailed(false);
-    signInAs(wallet, email)
-      .catch(() => setIsFailed(true))
-      .finally(() => setPending(undefined));
+    afterPaint(() => {
+      signInAs(wallet, email)
+        .catch(() => setIsFailed(true))
+        .finally(() => setPending(undefined));
+    });
   };
   return (
     <section className="lk-stack" aria-labelledby="personas">

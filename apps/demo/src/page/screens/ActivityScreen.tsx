@@ -4,15 +4,26 @@ import type { ReactElement } from 'react';
 import { goTo, openPayment, openSend } from '../shell/goTo.ts';
 import { useFocusOnNavigation } from '../shell/useFocusOnNavigation.ts';
 import type { ScreenProps } from './ScreenProps.ts';
+import { useIsWide } from './useIsWide.ts';
 
-/** Everything that happened to the money. A payment has a URL of its own. The kit's heading is the screen's. */
+/**
+ * Everything that happened to the money. A payment has a URL of its own. The kit's heading is the screen's: where there is
+ * no room for the list beside a payment, the payment's.
+ */
 export function ActivityScreen({ id }: ScreenProps): ReactElement {
+  const isWide = useIsWide();
   return (
-    <div ref={useFocusOnNavigation<HTMLDivElement>()} tabIndex={-1} className="wa-split" data-open={id && ''}>
+    <div
+      ref={useFocusOnNavigation<HTMLDivElement>(isWide ? undefined : id)}
+      tabIndex={-1}
+      className="wa-split"
+      data-open={id && ''}
+    >
       <Activity headingLevel={1} onFinish={openSend} onSelect={openPayment} />
       {id !== undefined && (
         <TransactionDetail
           key={id}
+          headingLevel={isWide ? 2 : 1}
           // An id that does not exist is an error that the component shows.
           transactionId={id as TransactionId}
           onClose={() => goTo('/activity')}

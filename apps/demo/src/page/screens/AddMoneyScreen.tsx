@@ -11,7 +11,7 @@ export function AddMoneyScreen(): ReactElement {
   return (
     <>
       <CloseLink />
-      <Heading>{t('add.title')}</Heading>
+      <Heading isHidden>{t('add.title')}</Heading>
       <RevealInOrder>
         <Deposit />
         <LinkList heading={t('add.other')} routes={['/fund', '/rates']} />

@@ -1,6 +1,6 @@
 import type { FirstPaymentState, FirstPaymentStep } from '@latchkey/react';
 import { check } from '@latchkey/react/icons';
-import { Button, Icon, Lazy } from '@latchkey/react/kit';
+import { Button, Icon, Lazy, Notice } from '@latchkey/react/kit';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { goTo, openPayment } from '../shell/goTo.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -16,6 +16,8 @@ export function FirstPayment({ state }: { readonly state: FirstPaymentState }): 
   const id = useId();
   if (state.status === 'unknown' && state.isLoading) return <span aria-busy="true" hidden />;
   if (state.status === 'unknown' || state.status === 'over') return null;
+  if (state.status === 'onboarding')
+    return state.isInReview ? <Notice title={t('first.review')}>{t('first.review.more')}</Notice> : null;
   return (
     <section className="lk-panel wa-first" aria-labelledby={id}>
       <div className="lk-stack lk-stack-1">

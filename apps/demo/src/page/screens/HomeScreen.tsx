@@ -13,7 +13,7 @@ import { useIsWide } from './useIsWide.ts';
 
 /**
  * The greeting, the balance with its quick actions, what waits for the user, and the latest activity. A new user sees the
- * way to the first payment instead of an empty list.
+ * way to the first payment instead of an empty list, after the service has approved them.
  */
 export function HomeScreen(): ReactElement {
   const t = useTexts();
@@ -30,14 +30,14 @@ export function HomeScreen(): ReactElement {
             <Balance
               quickActions={[
                 { label: t('home.add'), icon: plus, href: '#/add' },
-                { label: t('home.send'), icon: send, href: '#/send', main: !isFirst },
+                { label: t('home.send'), icon: send, href: '#/send', main: !isFirst && first.status !== 'onboarding' },
                 { label: t('home.withdraw'), icon: bank, href: '#/withdraw' },
                 { label: t('home.card'), icon: card, href: '#/cards' },
               ]}
             />
           </div>
           <RevealInOrder>
-            <Pending withRequests={!isWide} />
+            <Pending withRequests={!isWide} first={first} />
             <FirstPayment state={first} />
             {!(isFirst && first.isEmpty) && (
               <Activity

@@ -1,4 +1,4 @@
-import { usePendingItems } from '@latchkey/react';
+import { type FirstPaymentState, usePendingItems } from '@latchkey/react';
 import { agent, check, clock, type IconShape, next } from '@latchkey/react/icons';
 import { Icon } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
@@ -6,17 +6,20 @@ import type { Route } from '../shell/route.ts';
 import type { TextKey } from '../texts/en.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
-/** What waits for the user: requests of agents, tasks of onboarding, and payments on their way. */
-export function Pending({ withRequests }: Pending.Props): ReactElement | null {
+/**
+ * What waits for the user: requests of agents, tasks of onboarding, and payments on their way. While the first payment is
+ * the next step, tasks that do not prevent it wait in the menu.
+ */
+export function Pending({ withRequests, first }: Pending.Props): ReactElement | null {
   const t = useTexts();
   const { isLoading, requests, tasks, payments } = usePendingItems();
   const items: readonly Item[] = [
     { kind: 'requests', route: '/approvals', icon: agent, count: withRequests ? requests.length : 0 },
-    { kind: 'tasks', route: '/onboarding', icon: check, count: tasks.length },
+    { kind: 'tasks', route: '/onboarding', icon: check, count: first.status === 'next' ? 0 : tasks.length },
     { kind: 'payments', route: '/activity', icon: clock, count: payments.length },
   ];
   const waiting = items.filter(({ count }) => count > 0);
-  if (isLoading) return <span aria-busy="true" hidden />;
+  if (isLoading || (first.status === 'unknown' && first.isLoading)) return <span aria-busy="true" hidden />;
   if (waiting.length === 0) return null;
   return (
     <ul className="wa-pending" aria-label={t('pending.label')}>
@@ -53,5 +56,6 @@ export declare namespace Pending {
   interface Props {
     /** Whether requests of agents are listed. A wide window shows them beside the list. */
     readonly withRequests: boolean;
+    readonly first: FirstPaymentState;
   }
 }

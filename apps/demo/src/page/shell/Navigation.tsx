@@ -24,7 +24,7 @@ const tabs: Partial<Readonly<Record<Route, Route>>> = {
 };
 
 /** Tabs at the foot of a phone, a column on the side of a desktop. */
-export function Navigation({ route }: { readonly route: Route }): ReactElement {
+export function Navigation({ route, isPending }: Navigation.Props): ReactElement {
   const t = useTexts();
   const { name, email } = useCustomer();
   return (
@@ -42,6 +42,7 @@ export function Navigation({ route }: { readonly route: Route }): ReactElement {
                   href={`#${path}`}
                   aria-current={path === route ? 'page' : undefined}
                   data-within={tabs[route] === path ? '' : undefined}
+                  data-pending={isPending && path === route ? '' : undefined}
                 >
                   <Icon icon={icon} />
                   <span>{t(link)}</span>
@@ -65,4 +66,12 @@ export function Navigation({ route }: { readonly route: Route }): ReactElement {
       </div>
     </header>
   );
+}
+
+export declare namespace Navigation {
+  interface Props {
+    readonly route: Route;
+    /** Whether the screen of the route is still rendering: the press shows on its link meanwhile. */
+    readonly isPending: boolean;
+  }
 }

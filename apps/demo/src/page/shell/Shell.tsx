@@ -29,7 +29,7 @@ export function Shell({ route, next, session, children }: Shell.Props): ReactEle
         {t('app.skip')}
       </Button>
       {isSignedIn ? (
-        <Navigation route={next} />
+        <Navigation route={next} isPending={next !== route} />
       ) : (
         <header className="wa-header">
           <Brand />

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from './afterPaint.ts';
 import { watchHash } from './route.ts';
 
 /** The URL hash, and the one whose screen is shown: it follows when the next screen has been rendered. */
@@ -34,17 +35,3 @@ export function useHash(): Hash {
 }
 
 const readHash = () => window.location.hash;
-
-/** Calls back when the next frame is on its way to the screen; at once where the page is hidden and has no frames. */
-function afterPaint(callback: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
-    timer = setTimeout(callback);
-  };
-  if (document.hidden) wait();
-  const frame = document.hidden ? 0 : requestAnimationFrame(wait);
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}

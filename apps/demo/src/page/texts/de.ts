@@ -50,6 +50,8 @@ export const texts: Texts = {
   'first.sent': 'Ihre erste Zahlung ist gesendet',
   'first.sent.more': 'Der Beleg zeigt Betrag, Gebühr und Ankunft.',
   'first.sent.button': 'Beleg ansehen',
+  'first.review': 'Wir prüfen Ihre Angaben',
+  'first.review.more': 'Danach können Sie bezahlen. Wir sagen Ihnen hier Bescheid.',
   'activity.title': 'Umsätze',
   'send.title': 'Geld senden',
   'add.title': 'Geld einzahlen',

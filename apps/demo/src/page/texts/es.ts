@@ -50,6 +50,8 @@ export const texts: Texts = {
   'first.sent': 'Su primer pago está enviado',
   'first.sent.more': 'El comprobante muestra el importe, la comisión y la llegada.',
   'first.sent.button': 'Ver el comprobante',
+  'first.review': 'Estamos comprobando sus datos',
+  'first.review.more': 'Podrá pagar en cuanto terminemos. Le avisaremos aquí.',
   'activity.title': 'Movimientos',
   'send.title': 'Enviar dinero',
   'add.title': 'Añadir dinero',

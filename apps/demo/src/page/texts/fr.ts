@@ -50,6 +50,8 @@ export const texts: Texts = {
   'first.sent': 'Votre premier paiement est envoyé',
   'first.sent.more': 'Le reçu indique le montant, les frais et l’arrivée.',
   'first.sent.button': 'Voir le reçu',
+  'first.review': 'Nous vérifions vos informations',
+  'first.review.more': 'Vous pourrez payer dès que ce sera fait. Nous vous préviendrons ici.',
   'activity.title': 'Opérations',
   'send.title': 'Envoyer de l’argent',
   'add.title': 'Ajouter de l’argent',

@@ -80,6 +80,14 @@ describe('seedPersonas', () => {
     expect(approvals.data.map(({ status }) => status)).toEqual(['PENDING_APPROVAL', 'PENDING_APPROVAL']);
   });
 
+  it('leaves the customer in Germany, whose payments a text message confirms, with nothing to set up', async () => {
+    const customer = await getCustomer(read.service, { customerId: await read.find('de') });
+    expect(customer).toMatchObject({
+      kycStatus: 'APPROVED',
+      contactVerification: { email: 'VERIFIED', phone: 'VERIFIED' },
+    });
+  });
+
   it('leaves the business unverified', async () => {
     const customer = await getCustomer(read.service, { customerId: await read.find('business') });
     expect(customer).toMatchObject({ customerType: 'BUSINESS', kybStatus: 'UNVERIFIED' });

@@ -10,6 +10,7 @@ import {
   sandboxFundInternalAccount,
 } from '@latchkey/service';
 import { type Persona, personas } from '../../personas.ts';
+import { confirmContacts } from './confirmContacts.ts';
 import { createAgents } from './createAgents.ts';
 import { delegateCard } from './delegateCard.ts';
 import type { DeviceParameters } from './device.ts';
@@ -102,7 +103,8 @@ async function createActor(parameters: seedPersonas.Parameters, persona: Persona
   const accountId = data[0]?.id;
   // A customer who is being verified may have no account yet.
   if (accountId === undefined) return undefined;
-  const { payees = [], hasCard } = getStory(persona);
+  const { payees = [], hasCard, hasConfirmedContacts } = getStory(persona);
+  if (hasConfirmedContacts) await confirmContacts(parameters, customerId);
   const created = new Map<string, string>();
   for (const payee of payees) {
     const { id } = await createExternalAccount(service, { body: { customerId, ...toExternalAccount(payee) } });

@@ -21,6 +21,8 @@ export type Payee =
 export interface Story {
   readonly customer: CustomerRequest;
   readonly payees?: readonly Payee[];
+  /** Whether the customer has confirmed the address and the number. */
+  readonly hasConfirmedContacts?: boolean;
   readonly hasCard?: boolean;
   readonly hasAgents?: boolean;
   readonly events?: readonly StoryEvent[];
@@ -61,6 +63,7 @@ export const stories: Readonly<Record<Persona['id'], Story>> = {
   de: {
     // Europe: the customer confirms payments with a code by text message.
     customer: { ...individual, fullName: 'Jonas Weber', region: 'DE', phoneNumber: '+4915112345678' },
+    hasConfirmedContacts: true,
     payees: [
       { name: 'Klara Vogt', country: 'DE', iban: 'DE89370400440532013000' },
       { name: 'Hausverwaltung Linden', country: 'DE', iban: 'DE02120300000000202051' },

@@ -151,6 +151,19 @@ export const SeveralAccounts: Story = {
   },
 };
 
+/** Dollars of the wallet, and dollars that the service holds: two names. */
+export const SameCurrencyName: Story = {
+  ...inState((asOf) => {
+    const balance = { amount: 50_000, currency: { code: 'USD', decimals: 2 } };
+    const deposit = { ...euros('2'), type: 'INTERNAL_FIAT', balance, totalBalance: balance } as const;
+    return { status: 'ready', asOf, data: [account(212_400_000), deposit] };
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('US dollars')).toBeVisible();
+    await expect(canvas.getByText('US dollars on deposit')).toBeVisible();
+  },
+};
+
 export const WithQuickActions: Story = {
   args: {
     quickActions: [

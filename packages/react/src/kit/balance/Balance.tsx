@@ -13,7 +13,6 @@ import { errors } from '../../messages/en/errors.ts';
 import { general } from '../../messages/en/general.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { getCurrencyName } from '../../money/getCurrencyName.ts';
 import { useProvider } from '../../provider/context.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem, SkeletonLine } from '../base/Skeleton.tsx';
@@ -54,6 +53,8 @@ function Accounts(props: Pick<Balance.Props, 'slots'> & { readonly children: Rea
   const { state } = useBalanceContext('Balance').balance;
   const accounts = 'data' in state ? state.data : NONE;
   const [main, ...others] = accounts;
+  const { name } = useMoneyFormat();
+  const names = accounts.map((account) => name(toMoney(account.balance)));
   useIncomeAnnouncement(accounts);
   const retry = <Parts.Retry className="lk-button">{m['balance.refresh']}</Parts.Retry>;
   return (
@@ -70,8 +71,14 @@ function Accounts(props: Pick<Balance.Props, 'slots'> & { readonly children: Rea
       {'data' in state && accounts.length === 0 && (slots?.empty ?? <p className="lk-muted">{m['balance.none']}</p>)}
       {main && <Account account={main} isMain />}
       {children}
-      {others.map((account) => (
-        <Account key={account.id} account={account} isMain={false} />
+      {others.map((account, index) => (
+        // The wallet's own dollars and those that the service holds have one name.
+        <Account
+          key={account.id}
+          account={account}
+          isMain={false}
+          isDeposit={account.type === 'INTERNAL_FIAT' && names.indexOf(names[index + 1] ?? '') <= index}
+        />
       ))}
       {state.status === 'stale' && (
         <>
@@ -107,17 +114,17 @@ function Account(props: {
   readonly account: InternalAccount;
   /** The first account has large figures, and the button that hides the amounts of all accounts. */
   readonly isMain: boolean;
+  /** Whether the name says that the service holds the money. */
+  readonly isDeposit?: boolean;
 }): ReactElement {
   const m = useMessages(texts);
-  const { locale } = useProvider('Balance');
-  const { account, isMain } = props;
+  const { account, isMain, isDeposit = false } = props;
   const { isHidden } = useBalanceContext('Balance');
   const available = toMoney(account.balance);
   const format = useMoneyFormat();
   const shown = format.text(available, { rounding: 'down' });
   const pending = getPending(account);
-  const { code } = available.currency;
-  const name = getCurrencyName(code, locale);
+  const currency = format.name(available);
   const amount = isHidden ? (
     <span className="lk-muted">{m['balance.hidden']}</span>
   ) : (
@@ -126,7 +133,13 @@ function Account(props: {
   return (
     <Parts.Account className="lk-stack lk-stack-2">
       <div className="lk-line lk-spread">
-        <p className="lk-muted">{format.currency(available)?.name ?? (name === code ? m['balance.label'] : name)}</p>
+        <p className="lk-muted">
+          {isDeposit
+            ? m['balance.deposit']({ currency })
+            : currency === available.currency.code
+              ? m['balance.label']
+              : currency}
+        </p>
         {isMain ? (
           <Parts.Toggle className="lk-icon-button" aria-label={m['balance.hide']}>
             <Icon icon={isHidden ? eyeOff : eye} />

@@ -51,7 +51,7 @@ describe('BankAccountForm by keyboard', () => {
     await expect.poll(focused).toBe('Where does the money go?');
     await press('{Tab}', 'Country or currency');
     await press('mex', 'Country or currency');
-    await press('{Tab}', /^.*Mexico.*Mexican Peso/);
+    await press('{Tab}', /^.*Mexico.*Mexican pesos/);
     await press('{Enter}', 'Account in Mexico');
     // Two problems: the summary takes the focus, and its links lead to the fields.
     await press('{Tab}', 'CLABE');

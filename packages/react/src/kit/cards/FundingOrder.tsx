@@ -1,4 +1,4 @@
-import { type InternalAccount, type Money, toMoney } from '@latchkey/core';
+import { type InternalAccount, toMoney } from '@latchkey/core';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
@@ -7,7 +7,6 @@ import type { IconShape } from '../../icons/IconShape.ts';
 import { down, plus, up, wallet } from '../../icons/shapes.ts';
 import { balance } from '../../messages/en/balance.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { getCurrencyName } from '../../money/getCurrencyName.ts';
 import { useProvider } from '../../provider/context.ts';
 import { texts as own } from './texts.ts';
 
@@ -107,18 +106,10 @@ function IconButton(props: {
 /** Returns the name of an account in a sentence. Accounts of one currency differ by what is on them. */
 function useAccountName(): (account: InternalAccount) => string {
   const format = useMoneyFormat();
-  const getName = useCurrencyName();
   return (account) => {
     const available = toMoney(account.balance);
-    return `${getName(available)}, ${format.text(available, { rounding: 'down' })}`;
+    return `${format.name(available)}, ${format.text(available, { rounding: 'down' })}`;
   };
-}
-
-/** Returns the name of a currency: the one that the host gave it, or the one of the locale. */
-function useCurrencyName(): (money: Money) => string {
-  const format = useMoneyFormat();
-  const { locale } = useProvider('Cards');
-  return (money) => format.currency(money)?.name ?? getCurrencyName(money.currency.code, locale);
 }
 
 /** An account in a row: what it holds, and what is on it. */
@@ -128,7 +119,6 @@ export function AccountText(props: {
 }): ReactElement {
   const m = useMessages(texts);
   const format = useMoneyFormat();
-  const getName = useCurrencyName();
   const available = toMoney(props.account.balance);
   return (
     <>
@@ -136,7 +126,7 @@ export function AccountText(props: {
         <Icon icon={wallet} />
       </span>
       <span className="lk-two">
-        <span>{getName(available)}</span>{' '}
+        <span>{format.name(available)}</span>{' '}
         <span className="lk-small">
           {m['balance.label']} {format.text(available, { rounding: 'down' })}
         </span>

@@ -2,7 +2,7 @@ import type { DepositChoice, DepositGroup } from '../../deposit/listDepositChoic
 import { toRailName } from '../../deposit/toWords.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { getCurrencyUnits } from '../../money/getCurrencyUnits.ts';
+import { getCurrencyName } from '../../money/getCurrencyName.ts';
 import { useProvider } from '../../provider/context.ts';
 import { texts } from './texts.ts';
 
@@ -22,7 +22,7 @@ export function useChoiceText(): ChoiceText {
   const { locale } = useProvider('Deposit');
   const { currency: findDisplay } = useMoneyFormat();
   const getUnits = (currency: DepositChoice['currency']) =>
-    findDisplay({ amount: 0n, currency })?.name ?? getCurrencyUnits(currency.code, locale);
+    findDisplay({ amount: 0n, currency })?.name ?? getCurrencyName(currency.code, locale);
   return {
     title: ({ kind, currency }) => {
       const text = m[`deposit.${kind}`];

@@ -4,7 +4,7 @@ import { useExchangeRatesContext } from '../../headless/exchange-rates/context.t
 import * as Parts from '../../headless/exchange-rates/index.parts.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { getCurrencyUnits } from '../../money/getCurrencyUnits.ts';
+import { getCurrencyLabel } from '../../money/getCurrencyName.ts';
 import { useProvider } from '../../provider/context.ts';
 import { useSettledAnnouncement } from '../base/useSettledAnnouncement.ts';
 import { MoneyInput } from '../money-input/MoneyInput.tsx';
@@ -23,6 +23,8 @@ export function Converter(
   const { locale } = useProvider('ExchangeRates');
   const { base, rates, slots } = props;
   const { bases, selectBase } = useExchangeRatesContext('ExchangeRates').rates;
+  const { name } = useMoneyFormat();
+  const names = bases.map((currency) => name({ amount: 0n, currency }));
   const [parsed, setParsed] = useState<ParsedAmount>();
   const amount = parsed?.ok && parsed.amount > 0n ? parsed.amount : undefined;
   const isUnreadable = parsed !== undefined && !parsed.ok && parsed.code !== 'AMOUNT_EMPTY';
@@ -37,9 +39,9 @@ export function Converter(
           value={base.code}
           onChange={({ currentTarget }) => selectBase(currentTarget.value)}
         >
-          {bases.map(({ code }) => (
+          {bases.map(({ code }, index) => (
             <option key={code} value={code}>
-              {code}
+              {toOption(code, names, index)}
             </option>
           ))}
         </Select>
@@ -65,6 +67,12 @@ export function Converter(
   );
 }
 
+/** The name of a currency, with its code where two currencies have the same name. */
+function toOption(code: string, names: readonly string[], index: number): string {
+  const name = names[index] ?? code;
+  return names.some((other, at) => at !== index && other === name) ? `${name} (${code})` : name;
+}
+
 function Row(props: {
   readonly base: Money['currency'];
   readonly rate: IndicativeRate;
@@ -88,7 +96,7 @@ function Row(props: {
   return (
     <>
       <span className="lk-two">
-        <span>{currency.code}</span> <span className="lk-small">{getCurrencyUnits(currency.code, locale)}</span>
+        <span>{currency.code}</span> <span className="lk-small">{getCurrencyLabel(currency.code, locale)}</span>
       </span>{' '}
       <span className="lk-two lk-end">
         {amount !== undefined && (

@@ -36,7 +36,7 @@ export const Mixed: Story = {
     await expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Grace Hopper.*Under review$/),
       expect.stringMatching(/Mary.*Can’t be paid any more$/),
-      expect.stringMatching(/Mateo Ortiz S\.A\..*Mexican Peso$/),
+      expect.stringMatching(/Mateo Ortiz S\.A\..*Mexican pesos$/),
       expect.stringMatching(/Zoë Ångström.*Being checked by the bank$/),
       expect.stringMatching(/Unnamed account.*The last proof didn’t work$/),
     ]);

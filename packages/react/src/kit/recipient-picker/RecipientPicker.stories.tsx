@@ -27,7 +27,7 @@ export const Saved: Story = {
   play: async ({ canvas, args }) => {
     const list = await canvas.findByRole('list', { name: 'Saved' });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(5);
-    const grace = canvas.getByRole('button', { name: /^Grace Hopper Chase ending in 6789 · US Dollar/ });
+    const grace = canvas.getByRole('button', { name: /^Grace Hopper Chase ending in 6789 · US dollars/ });
     await userEvent.click(grace);
     await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ currency: 'USD' }));
     await expect(grace).toHaveAttribute('aria-current', 'true');

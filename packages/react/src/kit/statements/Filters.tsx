@@ -3,8 +3,6 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { useStatementsContext } from '../../headless/statements/context.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { getCurrencyName } from '../../money/getCurrencyName.ts';
-import { useProvider } from '../../provider/context.ts';
 import { Field } from '../field/Field.tsx';
 import { Select } from '../select/Select.tsx';
 import { texts } from './texts.ts';
@@ -22,7 +20,6 @@ const PROGRESS = {
 /** Period, account, direction and progress. */
 export function Filters(): ReactElement {
   const m = useMessages(texts);
-  const { locale } = useProvider('Statements');
   const format = useMoneyFormat();
   const { accounts, selection, select } = useStatementsContext('Statements').statements;
   const [isCustom, setCustom] = useState(typeof selection.period !== 'string');
@@ -56,7 +53,7 @@ export function Filters(): ReactElement {
             <option value="">{m['statements.account.all']}</option>
             {accounts.map(({ id, balance }) => (
               <option key={id} value={id}>
-                {format.currency(toMoney(balance))?.name ?? getCurrencyName(balance.currency.code, locale)}
+                {format.name(toMoney(balance))}
               </option>
             ))}
           </Select>

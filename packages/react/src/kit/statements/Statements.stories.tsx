@@ -226,7 +226,7 @@ export const Dates: Story = {
   },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText(/^All included: 1 payment,/)).toBeVisible();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Account' }), 'Euro');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Account' }), 'Euros');
     await expect(await canvas.findByRole('heading', { name: 'No payments here' })).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Account' }), 'All accounts');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Period' }), 'Choose dates');

@@ -28,7 +28,7 @@ const accounts: Translation<'accounts'> = {
   'externalAccounts.removal.confirm': 'إزالة',
 
   'ownershipProof.heading': 'أثبت أن هذه المحفظة لك',
-  'ownershipProof.text': 'توقّع محفظتك رسالة. لا ينقل ذلك أي مال ولا يكلّف شيئًا.',
+  'ownershipProof.text': 'توقّع محفظتك رسالة. هذه ليست دفعة ولا تكلّفك شيئًا.',
   'ownershipProof.start': 'الحصول على الرسالة',
   'ownershipProof.sign': 'التوقيع بمحفظتي',
   'ownershipProof.message': 'الرسالة',

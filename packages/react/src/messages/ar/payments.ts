@@ -69,6 +69,7 @@ const payments: Translation<'payments'> = {
   'balance.label': 'المتاح',
   'balance.total': 'الإجمالي',
   'balance.pending': ({ amount }) => `${isolate(amount)} في الطريق`,
+  'balance.deposit': ({ currency }) => `${isolate(currency)} (وديعة)`,
   'balance.none': 'لا توجد لديك حسابات بعد.',
   'balance.asOf': ({ time }) => `حتى الساعة ${isolate(time)}`,
   'balance.stale': 'تعذّر تحديث الرصيد.',

@@ -31,7 +31,7 @@ const accounts: Translation<'accounts'> = {
   'externalAccounts.removal.confirm': 'Entfernen',
 
   'ownershipProof.heading': 'Weisen Sie nach, dass diese Wallet Ihnen gehört',
-  'ownershipProof.text': 'Ihre Wallet signiert eine Nachricht. Dabei wird kein Geld bewegt, und es kostet nichts.',
+  'ownershipProof.text': 'Ihre Wallet signiert eine Nachricht. Das ist keine Zahlung und kostet nichts.',
   'ownershipProof.start': 'Nachricht abrufen',
   'ownershipProof.sign': 'Mit meiner Wallet signieren',
   'ownershipProof.message': 'Nachricht',

@@ -41,7 +41,7 @@ const cards: Translation<'cards'> = {
   'cards.funding.first': 'Zuerst verwendet',
   'cards.funding.up': (values) => `Nach oben: ${values.account}`,
   'cards.funding.down': (values) => `Nach unten: ${values.account}`,
-  'cards.funding.moved': (values) => `${values.account} ist jetzt Nummer ${values.position}.`,
+  'cards.funding.moved': (values) => `${values.account} steht jetzt an Position ${values.position}.`,
   'cards.funding.others': 'Weitere Konten',
   'cards.funding.add': (values) => `Für diese Karte verwenden: ${values.account}`,
   'cards.funding.none': 'Keines Ihrer Konten kann diese Karte bezahlen.',

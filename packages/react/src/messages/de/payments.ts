@@ -57,6 +57,7 @@ const payments: Translation<'payments'> = {
   'balance.label': 'Verfügbar',
   'balance.total': 'Gesamt',
   'balance.pending': ({ amount }) => `${amount} unterwegs`,
+  'balance.deposit': ({ currency }) => `${currency} (Einlage)`,
   'balance.none': 'Sie haben noch keine Konten.',
   'balance.asOf': ({ time }) => `Stand: ${time}`,
   'balance.stale': 'Wir konnten den Stand nicht aktualisieren.',

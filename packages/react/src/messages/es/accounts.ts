@@ -27,7 +27,7 @@ const accounts: Translation<'accounts'> = {
   'externalAccounts.removal.confirm': 'Eliminar',
 
   'ownershipProof.heading': 'Demuestre que esta billetera es suya',
-  'ownershipProof.text': 'Su billetera firma un mensaje. No mueve dinero ni cuesta nada.',
+  'ownershipProof.text': 'Su billetera firma un mensaje. No es un pago y no cuesta nada.',
   'ownershipProof.start': 'Obtener el mensaje',
   'ownershipProof.sign': 'Firmar con mi billetera',
   'ownershipProof.message': 'Mensaje',

@@ -56,6 +56,7 @@ const payments: Translation<'payments'> = {
   'balance.label': 'Disponible',
   'balance.total': 'Saldo total',
   'balance.pending': ({ amount }) => `${amount} en camino`,
+  'balance.deposit': ({ currency }) => `${currency} en depósito`,
   'balance.none': 'Todavía no tiene cuentas.',
   'balance.asOf': ({ time }) => `A las ${time}`,
   'balance.stale': 'No hemos podido actualizar el saldo.',

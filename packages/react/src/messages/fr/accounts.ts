@@ -31,7 +31,7 @@ const accounts: Translation<'accounts'> = {
   'externalAccounts.removal.confirm': 'Supprimer',
 
   'ownershipProof.heading': 'Prouvez que ce portefeuille est à vous',
-  'ownershipProof.text': 'Votre portefeuille signe un message. Cela ne déplace pas d’argent et ne coûte rien.',
+  'ownershipProof.text': 'Votre portefeuille signe un message. Ce n’est pas un paiement et c’est gratuit.',
   'ownershipProof.start': 'Obtenir le message',
   'ownershipProof.sign': 'Signer avec mon portefeuille',
   'ownershipProof.message': 'Message',

@@ -57,6 +57,7 @@ const payments: Translation<'payments'> = {
   'balance.label': 'Disponible',
   'balance.total': 'Total',
   'balance.pending': ({ amount }) => `${amount} à venir`,
+  'balance.deposit': ({ currency }) => `${currency} en dépôt`,
   'balance.none': 'Vous n’avez pas encore de compte.',
   'balance.asOf': ({ time }) => `À ${time}`,
   'balance.stale': 'Nous n’avons pas pu actualiser le solde.',

@@ -27,7 +27,7 @@ const accounts: Translation<'accounts'> = {
   'externalAccounts.removal.confirm': 'हटाएँ',
 
   'ownershipProof.heading': 'साबित करें कि यह वॉलेट आपका है',
-  'ownershipProof.text': 'आपका वॉलेट एक संदेश पर हस्ताक्षर करता है। इससे पैसे नहीं जाते और कोई शुल्क नहीं लगता।',
+  'ownershipProof.text': 'आपका वॉलेट एक संदेश पर हस्ताक्षर करता है। यह भुगतान नहीं है और इसका कोई शुल्क नहीं लगता।',
   'ownershipProof.start': 'संदेश पाएँ',
   'ownershipProof.sign': 'मेरे वॉलेट से हस्ताक्षर',
   'ownershipProof.message': 'संदेश',

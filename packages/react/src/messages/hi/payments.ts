@@ -56,6 +56,7 @@ const payments: Translation<'payments'> = {
   'balance.label': 'उपलब्ध',
   'balance.total': 'कुल',
   'balance.pending': ({ amount }) => `${amount} रास्ते में`,
+  'balance.deposit': ({ currency }) => `${currency} (जमा)`,
   'balance.none': 'अभी आपका कोई खाता नहीं है।',
   'balance.asOf': ({ time }) => `${time} की स्थिति`,
   'balance.stale': 'हम इसे अपडेट नहीं कर पाए।',

@@ -27,7 +27,7 @@ const accounts: Translation<'accounts'> = {
   'externalAccounts.removal.confirm': '削除',
 
   'ownershipProof.heading': 'このウォレットの所有を証明',
-  'ownershipProof.text': 'ウォレットでメッセージに署名します。資金は動かず、費用もかかりません。',
+  'ownershipProof.text': 'ウォレットでメッセージに署名します。支払いではなく、費用もかかりません。',
   'ownershipProof.start': 'メッセージを取得',
   'ownershipProof.sign': 'ウォレットで署名',
   'ownershipProof.message': 'メッセージ',

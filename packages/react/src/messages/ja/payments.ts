@@ -52,6 +52,7 @@ const payments: Translation<'payments'> = {
   'balance.label': '利用可能額',
   'balance.total': '合計',
   'balance.pending': ({ amount }) => `入金予定 ${amount}`,
+  'balance.deposit': ({ currency }) => `${currency}（お預かり分）`,
   'balance.none': 'まだ口座がありません。',
   'balance.asOf': ({ time }) => `${time}時点`,
   'balance.stale': '残高を更新できませんでした。',

@@ -27,7 +27,7 @@ const accounts: Translation<'accounts'> = {
   'externalAccounts.removal.confirm': 'Remover',
 
   'ownershipProof.heading': 'Comprove que esta carteira é sua',
-  'ownershipProof.text': 'Sua carteira assina uma mensagem. Isso não movimenta dinheiro nem custa nada.',
+  'ownershipProof.text': 'Sua carteira assina uma mensagem. Não é um pagamento e não custa nada.',
   'ownershipProof.start': 'Obter a mensagem',
   'ownershipProof.sign': 'Assinar com a carteira',
   'ownershipProof.message': 'Mensagem',

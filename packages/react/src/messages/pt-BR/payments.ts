@@ -57,6 +57,7 @@ const payments: Translation<'payments'> = {
   'balance.label': 'Disponível',
   'balance.total': 'Saldo total',
   'balance.pending': ({ amount }) => `${amount} a caminho`,
+  'balance.deposit': ({ currency }) => `${currency} em depósito`,
   'balance.none': 'Você ainda não tem contas.',
   'balance.asOf': ({ time }) => `Às ${time}`,
   'balance.stale': 'Não conseguimos atualizar o saldo.',

@@ -28,7 +28,7 @@ const accounts: Translation<'accounts'> = {
   'externalAccounts.removal.confirm': 'Ta bort',
 
   'ownershipProof.heading': 'Visa att plånboken är din',
-  'ownershipProof.text': 'Din plånbok signerar ett meddelande. Det flyttar inga pengar och kostar ingenting.',
+  'ownershipProof.text': 'Din plånbok signerar ett meddelande. Det är ingen betalning och kostar ingenting.',
   'ownershipProof.start': 'Hämta meddelandet',
   'ownershipProof.sign': 'Signera med min plånbok',
   'ownershipProof.message': 'Meddelande',

@@ -56,6 +56,7 @@ const payments: Translation<'payments'> = {
   'balance.label': 'Tillgängligt',
   'balance.total': 'Totalt',
   'balance.pending': ({ amount }) => `${amount} på väg`,
+  'balance.deposit': ({ currency }) => `${currency} (insatta)`,
   'balance.none': 'Du har inga konton än.',
   'balance.asOf': ({ time }) => `Kl. ${time}`,
   'balance.stale': 'Vi kunde inte uppdatera saldot.',
