@@ -94,8 +94,7 @@ describe('createCards', () => {
   });
 
   it('requests the order of the accounts as the user left it, and shows the card with the order of the response', async () => {
-    const [first = ''] = card.fundingSources;
-    const order = ['InternalAccount:second', first];
+    const order: Card['fundingSources'] = ['InternalAccount:second', ...card.fundingSources];
     const requests: unknown[] = [];
     const recording: Wallet = {
       ...env.wallet,

@@ -12,7 +12,7 @@ it('puts the accounts in the requested order, the first one to be charged, and k
   put((tables) => {
     for (const id of [first, second])
       tables.internalAccounts.put({
-        ...{ id, customerId: ada, type: 'EMBEDDED_WALLET', currency: 'USDB', status: 'ACTIVE' },
+        ...{ id, customerId: ada, type: 'INTERNAL_CRYPTO', currency: 'USDB', status: 'ACTIVE' },
         ...{ createdAt: 0, updatedAt: 0 },
       });
     const dependencies = { tables, seed: 'order' };
