@@ -95,7 +95,7 @@ const deposits: Translation<'deposits'> = {
   'exchangeRates.empty.heading': 'لا أسعار حاليًا',
   'exchangeRates.empty': 'لا توجد أسعار لهذه العملة الآن. جرّب عملة أخرى، أو تحقق لاحقًا.',
 
-  'fund.heading': 'إيداع المال بسعر ثابت',
+  'fund.heading': 'إيداع الأموال بسعر ثابت',
   'fund.signIn': 'سجّل الدخول لإضافة المال.',
   'fund.text': 'اختر مبلغًا ثم ادفعه من بنكك أو من محفظة أخرى. يبقى السعر ثابتًا حتى تدفع.',
   'fund.currency': 'عملة الدفع',
