@@ -98,9 +98,10 @@ async function storeAttempt(
 }
 
 /** Sends a stored attempt, and stores what its response says about it. */
-async function sendAttempt(request: ExecuteRequest, { attempt, isRepeat, record }: StoredAttempt): Promise<Round> {
+async function sendAttempt(request: ExecuteRequest, stored: StoredAttempt): Promise<Round> {
   const { wallet, signal } = request;
-  const response = await fetchExecution(request, { attempt, isRepeat, record }).catch(toWalletError);
+  const { attempt, isRepeat, record } = stored;
+  const response = await fetchExecution(request, stored).catch(toWalletError);
   if (!(response instanceof WalletError)) return settle(request, record, response);
   if (signal.aborted) return { type: 'left' };
 
