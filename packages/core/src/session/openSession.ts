@@ -4,10 +4,8 @@ import { ABORTED } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { RELAY_COOKIE_REFUSED } from '../errors/responseCodes.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';
-import { collectForeignIds } from './foreignIds.ts';
 import { identify } from './identify.ts';
 import { writeSession } from './record.ts';
-import { revoke } from './revoke.ts';
 import { MAX_SESSION_MS } from './sessionEnd.ts';
 import { getSessionStore, startSession } from './sessionStore.ts';
 import type { SignerSession } from './state.ts';
@@ -37,8 +35,6 @@ export async function openSession(
     expiresAt: Math.min(Date.parse(expiresAt), now + MAX_SESSION_MS),
   };
   const { dispatch, getData } = getSessionStore(wallet);
-  // A sign-out meanwhile forgets what this user's responses have named.
-  const foreignIds = collectForeignIds(wallet, id);
   const opening = { type: 'opening' } as const;
   startSession(wallet);
   dispatch(opening);
@@ -47,9 +43,6 @@ export async function openSession(
   const hasEnded = getData().opening !== opening;
   if (hasEnded || identity === null) {
     await wipeSigner(wallet, key.publicKey);
-    // Closes the session at the service too, without waiting.
-    if (hasEnded)
-      revoke(wallet, { sessionId: id, key, holder: 'caller', foreignIds, signal: undefined }).catch(() => {});
     throw createCoreError(hasEnded ? ABORTED : RELAY_COOKIE_REFUSED);
   }
   const held = { ...session, storedIn: wallet.storage.storedIn };

@@ -84,17 +84,21 @@ async function replace(
   );
   checkSession(response.body, { accountId: signer.session.accountId });
   await saveSessionKey({ storage, key });
-  if (!isCurrent()) {
-    await deleteSessionKey({ storage, publicKey: key.publicKey });
-    // Locked or signed out meanwhile: the new session is closed again, without waiting.
+  // Locked or signed out meanwhile: the new session is closed again, without waiting.
+  const close = (thrown: unknown): never => {
     revoke(wallet, { sessionId: response.body.id, key, holder: 'caller', foreignIds, signal: undefined }).catch(
       () => {},
     );
-    throw createCoreError(ABORTED);
+    throw thrown;
+  };
+  if (!isCurrent()) {
+    await deleteSessionKey({ storage, publicKey: key.publicKey });
+    return close(createCoreError(ABORTED));
   }
   // A refresh is not activity: the idle timeout counts from the sign-in, as before.
   const createdAt = new Date(signer.session.createdAt).toISOString();
-  const opened = await openSession(wallet, { session: { ...response.body, createdAt }, key, isRefresh: true });
+  const session = { ...response.body, createdAt };
+  const opened = await openSession(wallet, { session, key, isRefresh: true }).catch(close);
   await deleteSessionKey({ storage, publicKey: signer.key.publicKey });
   await deleteTime(storage, signer.key.publicKey);
   return opened;
