@@ -9,7 +9,7 @@ import { LOGIN, readActivity, readSession, writeActivity } from './record.ts';
 import { requestRelaySession } from './requestRelaySession.ts';
 import type { SessionData } from './state.ts';
 import { readTime, toEarliestTime, writeTime } from './timeReading.ts';
-import { wipeSigner } from './wipe.ts';
+import { wipeSigner } from './wipeSigner.ts';
 
 /** What the effects of a session can do with it. */
 export interface SessionTools {

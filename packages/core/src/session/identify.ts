@@ -5,7 +5,7 @@ import { toWalletError } from '../client/toWalletError.ts';
 import type { RelayClient, RequestReport, Wallet } from '../client/wallet.ts';
 import { createSignal } from '../internal/signal.ts';
 import { requestRelaySession } from './requestRelaySession.ts';
-import { wipeSigner } from './wipe.ts';
+import { wipeSigner } from './wipeSigner.ts';
 
 /**
  * Returns the relay's identity; null when it knows no user, undefined without a response. `isEnding`: an earlier

@@ -9,7 +9,7 @@ import { writeSession } from './record.ts';
 import { MAX_SESSION_MS } from './sessionEnd.ts';
 import { getSessionStore, startSession } from './sessionStore.ts';
 import type { SignerSession } from './state.ts';
-import { wipeSigner } from './wipe.ts';
+import { wipeSigner } from './wipeSigner.ts';
 
 /**
  * Takes over a session that a credential has just opened, in every tab. The key is already stored. First requests the

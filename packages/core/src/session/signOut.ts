@@ -2,10 +2,17 @@ import { endRelaySession } from '@latchkey/contract/calls';
 import { pause } from '../client/pause.ts';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { withLock } from '../client/withLock.ts';
+import { deleteSessionKey } from '../keys/keyStore.ts';
 import { collectForeignIds } from './foreignIds.ts';
+import { LOGIN, REMEMBERED, SESSION, writeSession } from './record.ts';
 import { revoke } from './revoke.ts';
 import { getSessionStore, startSession } from './sessionStore.ts';
-import { wipeAll, wipeSigner } from './wipe.ts';
+import { deleteTime } from './timeReading.ts';
+import { wipeSigner } from './wipeSigner.ts';
+
+/** How long a sign-out waits for another tab to leave a payment. */
+const LOCK_MS = 1_000;
 
 /** Time limit for the signed revocation. */
 const REVOKE_MS = 2_000;
@@ -53,6 +60,36 @@ export async function signOut(wallet: Wallet): Promise<void> {
     await request(wallet, endRelaySession, { signal });
     await wipeSigner(wallet, undefined);
   });
+}
+
+/**
+ * Removes everything except payments with an unknown outcome and the remembered user. The session record that remains
+ * states that the relay must be told.
+ */
+async function wipeAll(wallet: Wallet): Promise<void> {
+  const { storage, clock } = wallet;
+  const { records } = storage;
+  const [all] = await Promise.all([records.list(''), records.delete(LOGIN)]);
+  await writeSession(storage, { ending: true });
+  const waiting = new AbortController();
+  const timer = clock.setTimeout(() => waiting.abort(), LOCK_MS);
+  await Promise.all(
+    all.map(async ([name, record]) => {
+      const { publicKey } = (record ?? {}) as { publicKey?: string };
+      if (publicKey) {
+        await deleteSessionKey({ storage, publicKey });
+        await deleteTime(storage, publicKey);
+      }
+      if ([SESSION, LOGIN, REMEMBERED].includes(name)) return;
+      const remove = async () => {
+        const { moneyMayHaveMoved } = ((await records.get(name)) ?? {}) as { moneyMayHaveMoved?: boolean };
+        if (!moneyMayHaveMoved) await records.delete(name);
+      };
+      // A lock of a payment has the name of its record. The tab that holds it may be about to send the payment.
+      await withLock(wallet, name, waiting.signal, remove).catch(remove);
+    }),
+  );
+  clock.clearTimeout(timer);
 }
 
 /** Runs a task with a time limit. */

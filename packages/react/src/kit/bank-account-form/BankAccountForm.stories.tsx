@@ -50,7 +50,7 @@ export const ChooseCountry: Story = {
   play: async ({ canvas, args }) => {
     const search = await canvas.findByRole('searchbox', { name: 'Country or currency' });
     await userEvent.type(search, 'kron');
-    await expect(canvas.getByRole('button', { name: /^Denmark Danish Krone, DKK/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Denmark Danish kroner, DKK/ })).toBeVisible();
     await userEvent.clear(search);
     await press(canvas, 'Back');
     await expect(args.onCancel).toHaveBeenCalledOnce();
