@@ -12,9 +12,10 @@ const keptMs = 30 * 24 * 60 * 60_000;
 
 /**
  * Opens the relay's session for a session of the service. The service returns its stored response to a copy of a
- * verification, so that whoever copied one from a log could sign in with it, also after a sign-out. A copy therefore
- * opens nothing, except while the page may still be waiting for the first response: then its session replaces the one
- * before, if that is still open.
+ * verification: an attacker with a copy, for example from a log, could sign in with it, also after a sign-out. A copy
+ * therefore opens nothing, except while the page may still be waiting for the first response: then its session replaces
+ * the one before, if that is still open.
+ *
  * @throws RelayError: `RELAY_SESSION_REQUIRED` for a copy.
  */
 export type OpenVerified = (

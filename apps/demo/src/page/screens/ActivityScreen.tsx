@@ -7,8 +7,8 @@ import type { ScreenProps } from './ScreenProps.ts';
 import { useIsWide } from './useIsWide.ts';
 
 /**
- * Everything that happened to the money. A payment has a URL of its own. The kit's heading is the screen's: where there is
- * no room for the list beside a payment, the payment's.
+ * Everything that happened to the money. A payment has a URL of its own. The kit's heading is the screen's: where a
+ * payment hides the list, the payment's.
  */
 export function ActivityScreen({ id }: ScreenProps): ReactElement {
   const isWide = useIsWide();
