@@ -1,6 +1,6 @@
 import { relayHeaders } from '@latchkey/contract/relay';
 import type { Clock } from '@latchkey/service';
-import { createToken, hashToken } from '../crypto/token.ts';
+import { hashToken } from '../crypto/token.ts';
 import type { Log } from '../log/log.ts';
 import type { Caller, RequestContext } from '../requestContext.ts';
 import type { SessionStore, StoredSession } from '../store/store.ts';
@@ -17,10 +17,11 @@ const integratorCheckMs = 15_000;
 export interface Sessions {
   /** Returns the caller; null when signed out. `isPassive`: the request extends no session and sets no token. */
   findCaller(context: RequestContext, isPassive?: boolean): Promise<Caller | null>;
-  /** Opens a session after a verification; null if the integrator keeps the sessions. */
+  /** Opens the session of a token after a verification, once; null if the integrator keeps the sessions. */
   open(
     context: RequestContext,
     user: Pick<Caller, 'customerId' | 'accountId' | 'idleTimeoutMs'>,
+    token: string,
   ): Promise<{ readonly hash: string } | null>;
   /** Returns whether a session is still open. */
   isOpen(hash: string): Promise<boolean>;
@@ -105,15 +106,14 @@ function createWalletSessions(
   return {
     findCaller,
     // A token that the request carried is never adopted: an attacker could have planted it.
-    open: async (context, user) => {
+    open: async (context, user, token) => {
       const previous = await findCaller(context);
       const idleTimeoutMs = await findIdleTimeout(user);
       const lifetimeMs = getLifetime(identity, idleTimeoutMs);
       const now = clock.now();
-      const token = createToken();
       const hash = await hashToken(token);
       await store.open({ hash, ...user, idleTimeoutMs, createdAt: now, expiresAt: now + lifetimeMs });
-      if (previous?.session != null)
+      if (previous?.session != null && previous.session.hash !== hash)
         await (previous.customerId === user.customerId
           ? store.replace(previous.session.hash, hash)
           : store.end(previous.session.hash));
