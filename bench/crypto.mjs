@@ -1,5 +1,5 @@
 // Compares sealing a code and signing with the bare WebCrypto calls that they need and with @turnkey/crypto, in Node
-// and in Chromium. Fails if a ratio of Chromium misses its budget in two measurements.
+// and in Chromium. Fails if a ratio of Chromium misses its budget in six measurements.
 import { createECDH, generateKeyPairSync, sign } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

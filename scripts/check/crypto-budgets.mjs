@@ -18,10 +18,10 @@ export function compareWithBudgets(figures) {
   return [...results, { isMet: speedUp >= minSpeedUp, text }];
 }
 
-/** Measures up to three times: other work on the machine can distort one run, so each budget must be met in one of them. */
+/** Measures up to six times: other work on the machine can distort one run, so each budget must be met in one of them. */
 export async function measureWithin(measure) {
   let results = compareWithBudgets(await measure());
-  for (let again = 0; again < 2 && results.some(({ isMet }) => !isMet); again += 1) {
+  for (let again = 0; again < 5 && results.some(({ isMet }) => !isMet); again += 1) {
     const next = compareWithBudgets(await measure());
     results = results.map((result, index) => (result.isMet ? result : next[index]));
   }

@@ -70,11 +70,11 @@ export const proofSteps = [
   }),
   step('browser', 60, "Debian's Chromium to test in", { command: script('with', 'chromium', ...script('browser')) }),
   // In one worker each: what is left of the longer one runs beside the next step, and no processor is idle.
-  tests('models', 1_000, 'long model runs of the wallet, cryptography against other implementations', ['proof'], {
+  tests('models', 650, 'long model runs of the wallet, cryptography against other implementations', ['proof'], {
     parameters: ['--maxWorkers=1', 'packages/core/'],
     environment: inFull,
   }),
-  tests('faults', 800, 'payments under faults, killed processes, the relay on PostgreSQL', ['proof'], {
+  tests('faults', 450, 'payments under faults, killed processes, the relay on PostgreSQL', ['proof'], {
     run: script('with', 'postgres'),
     parameters: ['--maxWorkers=1', '--exclude=packages/core/**'],
     environment: inFull,
