@@ -106,7 +106,7 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
     ...{ identity, clock, signIns, sessions, authorizeRequest, forward, codeLimits, credentials, findSignedRetry },
     ...{
       signerKeys,
-      openVerified: createOpenVerified({ sessions, records, keys, clock }),
+      openVerified: createOpenVerified({ sessions, sessionStore: store.sessions, records, keys, clock }),
     },
   });
   const forwardForCaller = createForwardForCaller({

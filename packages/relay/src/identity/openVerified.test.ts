@@ -40,7 +40,6 @@ const readStatus = async (token: string) => (await env.call('GET', '/internal-ac
 describe('openVerified', () => {
   it('opens no session for a copy of a verification after the user signed out', async () => {
     const { opened, repeat } = await signIn();
-    await env.clock.advance(2001);
     await env.call('DELETE', '/relay/session', withToken(tokenOf(opened)));
     const copy = await repeat();
     expect([copy.status, tokenOf(copy)]).toEqual([401, '']);
@@ -79,6 +78,17 @@ describe('openVerified', () => {
     await env.clock.advance(31_000);
     const again = await (await prepare())();
     expect(tokenOf(again)).not.toBe(tokenOf(opened));
+  });
+
+  it('opens no session for a copy after the record of the first has been swept', async () => {
+    const { repeat } = await signIn();
+    await env.clock.advance(40 * 24 * 60 * minutes);
+    await env.store.sweep({ received: 0, now: env.clock.now() });
+    // Gives permission to prove the credential again.
+    await env.call('POST', '/relay/sign-in', { body: { type: 'EMAIL_OTP', identifier: email } });
+    const copy = await repeat();
+    expect([copy.status, tokenOf(copy)]).toEqual([401, '']);
+    expect(await copy.json()).toMatchObject({ code: 'RELAY_SESSION_REQUIRED' });
   });
 
   it('opens no session for a copy after the user signed in again', async () => {

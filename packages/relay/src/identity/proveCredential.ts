@@ -112,14 +112,18 @@ export function createProveCredential(deps: ProveCredentialDependencies): ProveC
     caller: Caller | null,
   ) => {
     if (!isWalletSignIn(identity)) return null;
-    if (!(await mayOpen(signIn, caller))) throw new RelayError('RELAY_SESSION_REQUIRED');
     const body = parseJson(response.text);
     const accountId = getMember(body, 'accountId');
-    return openVerified(context, String(getMember(body, 'id')), {
-      customerId,
-      accountId: typeof accountId === 'string' ? accountId : (signIn?.accountId ?? null),
-      // A user who verifies again keeps the idle timeout of the present session.
-      idleTimeoutMs: signIn === null ? caller?.idleTimeoutMs : signIn.idleTimeoutMs,
+    return openVerified(context, {
+      id: String(getMember(body, 'id')),
+      expiresAt: Date.parse(String(getMember(body, 'expiresAt'))) || clock.now(),
+      user: {
+        customerId,
+        accountId: typeof accountId === 'string' ? accountId : (signIn?.accountId ?? null),
+        // A user who verifies again keeps the idle timeout of the present session.
+        idleTimeoutMs: signIn === null ? caller?.idleTimeoutMs : signIn.idleTimeoutMs,
+      },
+      mayOpen: () => mayOpen(signIn, caller),
     });
   };
 

@@ -17,12 +17,10 @@ const integratorCheckMs = 15_000;
 export interface Sessions {
   /** Returns the caller; null when signed out. `isPassive`: the request extends no session and sets no token. */
   findCaller(context: RequestContext, isPassive?: boolean): Promise<Caller | null>;
-  /** Opens the session of a token after a verification, once; null if the integrator keeps the sessions. */
-  open(
-    context: RequestContext,
-    user: Pick<Caller, 'customerId' | 'accountId' | 'idleTimeoutMs'>,
-    token: string,
-  ): Promise<{ readonly hash: string } | null>;
+  /** Opens a session after a verification. Its user does not have the token before it is issued. */
+  open(user: Pick<Caller, 'customerId' | 'accountId' | 'idleTimeoutMs'>, token: string): Promise<void>;
+  /** Sets the token of an open session, which replaces that of the caller; null if it has ended. */
+  issue(context: RequestContext, token: string): Promise<{ readonly hash: string } | null>;
   /** Returns whether a session is still open. */
   isOpen(hash: string): Promise<boolean>;
   /** Ends the caller's session, if there is one, and removes its token. */
@@ -56,7 +54,8 @@ function createIntegratorSessions(identity: IntegratorIdentity, clock: Pick<Cloc
   };
   return {
     findCaller,
-    open: async () => null,
+    open: async () => undefined,
+    issue: async () => null,
     isOpen: async () => false,
     end: async () => undefined,
     findEnd: async (context, customerId) => {
@@ -105,19 +104,24 @@ function createWalletSessions(
 
   return {
     findCaller,
-    // A token that the request carried is never adopted: an attacker could have planted it.
-    open: async (context, user, token) => {
-      const previous = await findCaller(context);
+    open: async (user, token) => {
       const idleTimeoutMs = await findIdleTimeout(user);
-      const lifetimeMs = getLifetime(identity, idleTimeoutMs);
       const now = clock.now();
+      const expiresAt = now + getLifetime(identity, idleTimeoutMs);
+      await store.open({ hash: await hashToken(token), ...user, idleTimeoutMs, createdAt: now, expiresAt });
+    },
+    // A token that the request carried is never adopted: an attacker could have planted it.
+    issue: async (context, token) => {
+      const previous = await findCaller(context);
       const hash = await hashToken(token);
-      await store.open({ hash, ...user, idleTimeoutMs, createdAt: now, expiresAt: now + lifetimeMs });
+      const now = clock.now();
+      const session = await store.read(hash, now);
+      if (session === null) return null;
       if (previous?.session != null && previous.session.hash !== hash)
-        await (previous.customerId === user.customerId
+        await (previous.customerId === session.customerId
           ? store.replace(previous.session.hash, hash)
           : store.end(previous.session.hash));
-      tokens.write(context, { token, lifetimeMs });
+      tokens.write(context, { token, lifetimeMs: session.expiresAt - now });
       log({ level: 'info', event: 'signedIn', at: now, requestId: context.requestId });
       return { hash };
     },

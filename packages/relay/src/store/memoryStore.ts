@@ -97,9 +97,7 @@ function memoryRecords(): RecordStore & { sweep(now: number): void } {
 function memorySessions(emit: (note: StoreNote) => void): SessionStore & { sweep(now: number): void } {
   const sessions = new Map<string, StoredSession>();
   return {
-    open: async (session) => {
-      if (!sessions.has(session.hash)) sessions.set(session.hash, session);
-    },
+    open: async (session) => void sessions.set(session.hash, session),
     read: async (hash, now) => {
       const session = sessions.get(hash);
       return session !== undefined && session.expiresAt > now ? session : null;

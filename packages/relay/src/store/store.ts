@@ -51,7 +51,6 @@ export interface StoredSession {
 }
 
 export interface SessionStore {
-  /** Has no effect on a session that is open already. */
   open(session: StoredSession): Promise<void>;
   /** Returns null if it is unknown or has ended. */
   read(hash: string, now: number): Promise<StoredSession | null>;

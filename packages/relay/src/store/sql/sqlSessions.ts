@@ -23,7 +23,6 @@ export function sqlSessions(open: Open): SessionStore {
           expires_at: session.expiresAt,
           idle_timeout_ms: session.idleTimeoutMs ?? null,
         })
-        .onConflict((conflict) => conflict.column('hash').doNothing())
         .execute();
     },
     read: async (hash, now) => {
