@@ -10,6 +10,7 @@ import { advance } from './sandboxClock.ts';
 import { addBankAccount, confirm, readBalance, signIn as signInByCode } from './steps.ts';
 
 const PHONE = '+4915112345678';
+const EMAIL = 'jonas@example.com';
 const MINUTE = 60_000;
 
 interface Sent {
@@ -57,7 +58,7 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
     return data.filter(({ type }) => type === 'OUTGOING').map(({ status }) => status);
   }
 
-  it('the customer in Germany pays by keyboard alone, with two confirmations, a reload between and a lost response', async () => {
+  it('the customer in Germany pays by keyboard alone, through a sign-out, two confirmations, a reload between and a lost response', async () => {
     const person = await openUserBrowser(browser);
     const page = await person.openTab();
     await page.goto(demo.url);
@@ -66,6 +67,15 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
     await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$2,585.00');
     await user.input.press(page.getByRole('navigation', { name: 'Wallet' }).getByRole('link', { name: 'Send' }));
     await startPayment(user, { payee: 'Klara Vogt', amount: '40' });
+    // The session ends after five idle minutes in the EEA, and the rate with it. The payment waits for the sign-in.
+    await advance(demo.url, 16 * MINUTE);
+    await page.reload();
+    await user.input.enter(page.getByLabel('Email address'), EMAIL);
+    const entered = (await readCodes(EMAIL)).length;
+    await user.input.press(user.button('Email me a code'));
+    await user.input.enter(page.getByLabel(/^\d-digit code$/), await waitForCode(entered + 1, EMAIL));
+    await user.input.press(user.button('Get a new rate'));
+    await user.button('Get a new rate').waitFor({ state: 'detached' });
     const earlier = (await readCodes(PHONE)).length;
     await confirmPayment(user);
     await user.input.enter(confirmationCode(user), await waitForCode(earlier + 1, PHONE));
@@ -74,7 +84,8 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
     await loseNextResponse(person.context, 'POST', /\/authorize$/);
     await user.input.enter(confirmationCode(user), second);
     await waitForSent(user);
-    expect(await readOutgoing(page)).toEqual(['COMPLETED']);
+    // The payment of the first rate ended without a debit.
+    expect(await readOutgoing(page)).toEqual(['COMPLETED', 'EXPIRED']);
     await user.input.press(user.button('Done'));
     await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$2,545.00');
     expect(person.activity.errors).toEqual([]);
