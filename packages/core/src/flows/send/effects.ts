@@ -1,6 +1,8 @@
 import { pauseUntil } from '../../client/pause.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { withLock } from '../../client/withLock.ts';
+import { UNEXPECTED_FAILURE } from '../../errors/codes.ts';
+import { createCoreError } from '../../errors/coreError.ts';
 import { awaitSigner } from '../../session/awaitSigner.ts';
 import { restoreSession } from '../../session/restoreSession.ts';
 import { getAccountId } from '../../session/state.ts';
@@ -25,13 +27,18 @@ type EffectOf<Type extends SendEffect['type']> = Extract<SendEffect, { type: Typ
 export function createEffects(wallet: Wallet) {
   async function findPayment(): Promise<StoredPayment> {
     const accountId = getAccountId(await restoreSession(wallet));
+    let unreadable: StoredPayment = { stage: 'none' };
     for (const record of accountId === undefined ? [] : await listSends(wallet, accountId))
       try {
         return parseRecord(record);
-      } catch {
+      } catch (cause) {
         // It may be of another version. It does not hide the others.
+        if (record.moneyMayHaveMoved || record.attempts?.length) {
+          const error = createCoreError(UNEXPECTED_FAILURE, { cause, moneyMayHaveMoved: true });
+          unreadable = { stage: 'unreadable', record, error };
+        }
       }
-    return { stage: 'none' };
+    return unreadable;
   }
 
   async function obtainQuote(effect: EffectOf<'quote'>, context: EffectContext<SendEvent>) {

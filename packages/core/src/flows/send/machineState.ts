@@ -1,10 +1,12 @@
 import type { SendRecord } from './record.ts';
-import type { Intent, LockedQuote, SendState } from './state.ts';
+import type { LockedQuote, SendState } from './state.ts';
 
-type WithRecord<State> = State extends { readonly intent: Intent } ? State & { readonly record: SendRecord } : State;
+type WithRecord<State> = State extends { readonly status: 'idle' | 'resuming' }
+  ? State
+  : State & { readonly record: SendRecord };
 
 /**
- * A state as the machine holds it: from the intent on with the record of the payment, as this tab last wrote or read
+ * A state as the machine holds it: from the start on with the record of the payment, as this tab last wrote or read
  * it. `getState` leaves the record out. Other tabs write the stored record too, so effects read it again under
  * the lock before they act.
  */

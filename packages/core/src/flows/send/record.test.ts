@@ -148,6 +148,43 @@ describe('record lifecycle', () => {
     close();
   });
 
+  // Damaged, or of another version.
+  it.each<[string, object]>([
+    ['with a damaged quote', { quote: {} }],
+    ['without a quote', { quote: undefined }],
+    ['with a damaged intent', { intent: {} }],
+    ['with attempts alone', { intent: {}, moneyMayHaveMoved: undefined }],
+    ['without attempts', { intent: {}, attempts: undefined }],
+    ['without an id', { quote: {}, id: undefined }],
+  ])('reports an unreadable payment that may have been executed: %s', async (_, damaged) => {
+    const fixture = await createSendFixture();
+    fixture.flow.start(intent);
+    await fixture.until('reviewing');
+    fixture.flow.dispose();
+    const [record] = await fixture.records();
+    const unreadable = { ...record, attempts: [attempt], moneyMayHaveMoved: true, ...damaged };
+    await fixture.wallet.storage.records.put(`send ${record?.id}`, unreadable);
+
+    const flow = createSendFlow(fixture.wallet);
+    flow.start(intent);
+    const { error } = await fixture.until('stopped', flow);
+    expect(error).toMatchObject({ code: 'UNEXPECTED_FAILURE', next: 'support', moneyMayHaveMoved: true });
+    expect(error.cause).toBeInstanceOf(Error);
+    flow.start(intent);
+    await settle();
+    expect(flow.getState()).toEqual({ status: 'stopped', error });
+    expect(await fixture.records()).toEqual([unreadable]);
+
+    // The user has seen it.
+    flow.reset();
+    flow.start(intent);
+    await fixture.until('reviewing', flow);
+    const [next, ...others] = await fixture.records();
+    expect([next?.moneyMayHaveMoved, others, fixture.orders()]).toEqual([false, [], []]);
+    flow.dispose();
+    fixture.close();
+  });
+
   it('ignores a malformed record', async () => {
     const fixture = await createSendFixture();
     fixture.flow.dispose();

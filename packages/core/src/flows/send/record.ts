@@ -87,9 +87,10 @@ export async function deleteSend({ storage }: Wallet, id: string): Promise<void>
 
 /** Returns the payments of this account in the order to resume them: those with an open outcome, then the latest. */
 export async function listSends({ storage }: Wallet, accountId: string): Promise<readonly SendRecord[]> {
-  const records = (await storage.records.list(PREFIX)).map(([, record]) => record as SendRecord);
-  return records
-    .filter((record) => record?.accountId === accountId)
+  const stored = await storage.records.list(PREFIX);
+  return stored
+    .map(([key, record]) => ({ ...(record as SendRecord), id: key.slice(PREFIX.length) }))
+    .filter((record) => record.accountId === accountId)
     .sort((one, other) => Number(other.moneyMayHaveMoved) - Number(one.moneyMayHaveMoved) || other.at - one.at);
 }
 

@@ -86,8 +86,12 @@ export type SendState =
   | { readonly status: 'authorizationRequired'; readonly intent: Intent; readonly quote: LockedQuote }
   /** Refused for certain, and no money moved. Use `describeError(error)`; `retry` executes the same quote. */
   | { readonly status: 'refused'; readonly intent: Intent; readonly quote: LockedQuote; readonly error: WalletError }
-  /** The relay's response is not what was requested. Nothing was signed. */
+  /**
+   * The relay's response is not what was requested, and nothing was signed; or, without `intent`, a stored payment that
+   * may have been executed cannot be read (`error.moneyMayHaveMoved`). Only `reset` leaves the latter, and deletes it.
+   */
   | { readonly status: 'stopped'; readonly intent: Intent; readonly error: WalletError }
+  | { readonly status: 'stopped'; readonly error: WalletError }
   | { readonly status: 'processing'; readonly intent: Intent; readonly quote: LockedQuote }
   | { readonly status: 'completed'; readonly intent: Intent; readonly quote: LockedQuote }
   /** It was started and is known to have failed; `reason` is the transaction's `failureReason`, an open set. */

@@ -1,3 +1,6 @@
+import { QUOTE_MISMATCH } from '../../errors/codes.ts';
+import { createCoreError } from '../../errors/coreError.ts';
+import type { WalletError } from '../../errors/walletError.ts';
 import { findChanges } from './lockQuote.ts';
 import { type SendRecord, toIntent, toQuotes } from './record.ts';
 import type { Intent, LockedQuote, QuoteChange } from './state.ts';
@@ -11,6 +14,8 @@ interface Stored {
 export type StoredPayment =
   /** It was finished or discarded, or there never was one. */
   | { readonly stage: 'none' }
+  /** It cannot be read, and it may have been executed. */
+  | { readonly stage: 'unreadable'; readonly record: SendRecord; readonly error: WalletError }
   /** `before` is the quote that the requested one replaces. */
   | (Stored & { readonly stage: 'quoteRequested'; readonly before: LockedQuote | undefined })
   | (Stored & {
@@ -32,7 +37,10 @@ export type StoredPayment =
 export function parseRecord(record: SendRecord): StoredPayment {
   const intent = toIntent(record);
   const { quote, before } = toQuotes(record);
-  if (quote === undefined) return { stage: 'quoteRequested', intent, record, before };
+  if (quote === undefined) {
+    if (record.moneyMayHaveMoved) throw createCoreError(QUOTE_MISMATCH);
+    return { stage: 'quoteRequested', intent, record, before };
+  }
   if (record.taken) return { stage: 'accepted', intent, record, quote };
   if (record.moneyMayHaveMoved) return { stage: 'executeSent', intent, record, quote };
   return { stage: 'quoted', intent, record, quote, before, changed: findChanges(before, quote) };

@@ -68,6 +68,7 @@ const states = {
   refused: { status: 'refused', intent, quote, error, record },
   'refused (login)': { status: 'refused', intent, quote, error: loginRequired, record },
   stopped: { status: 'stopped', intent, error, record },
+  'stopped (unreadable)': { status: 'stopped', error, record: executed },
   processing: { status: 'processing', intent, quote, record },
   completed: { status: 'completed', intent, quote, record },
   failed: { status: 'failed', intent, quote, reason: 'PAYOUT_RETURNED', record },
@@ -94,6 +95,7 @@ const events = {
     found: { stage: 'quoted', intent, quote: { ...quote, expiresAt: now }, before: undefined, changed: [], record },
   },
   'resumed (processing)': { type: 'resumed', found: { stage: 'accepted', intent, quote, record: executed } },
+  'resumed (stopped)': { type: 'resumed', found: { stage: 'unreadable', record: executed, error } },
   quoted: { type: 'quoted', quote, before, changed: ['fees'], record },
   quoteFailed: { type: 'quoteFailed', error, record },
   stopped: { type: 'stopped', error },
@@ -204,6 +206,16 @@ describe('transition', () => {
     ]);
   });
 
+  it('discards an unreadable payment only after the user has reset it', () => {
+    const unreadable = states['stopped (unreadable)'];
+    expect(transition(states.resuming, events['resumed (stopped)'], now)).toEqual([unreadable, []]);
+    expect(transition(unreadable, events.start, now)).toEqual([unreadable, []]);
+    expect(transition(unreadable, events.reset, now)).toEqual([
+      { status: 'idle' },
+      [{ type: 'forget', record: executed, settled: true }],
+    ]);
+  });
+
   it('enters the state that the stage of a stored payment names', () => {
     const entered = Object.entries<SendEvent>(events)
       .filter(([, { type }]) => type === 'resumed')
@@ -216,6 +228,7 @@ describe('transition', () => {
       'resumed (requoting): requoting',
       'resumed (quoteExpired): quoteExpired',
       'resumed (processing): processing',
+      'resumed (stopped): stopped',
     ]);
   });
 

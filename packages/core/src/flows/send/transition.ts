@@ -43,6 +43,9 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
       return event.type === 'retry' ? enter({ status: 'quoting', intent, record }) : restart(state, event);
     }
     case 'stopped':
+      // An unreadable payment may have been executed. It stays stored until the user has seen that.
+      if (!('intent' in state)) return event.type === 'reset' ? leave(state.record, true) : unchanged;
+      return restart(state, event);
     case 'completed':
     case 'failed':
       return restart(state, event);
@@ -80,6 +83,7 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
 /** Enters the state of a stored payment. */
 function resume(found: StoredPayment, now: number): Next {
   if (found.stage === 'none') return leave(undefined);
+  if (found.stage === 'unreadable') return [{ status: 'stopped', error: found.error, record: found.record }, []];
   const { intent, record } = found;
   switch (found.stage) {
     case 'quoteRequested': {
@@ -169,8 +173,8 @@ function startPayment(
 }
 
 /** Returns to the initial state, and discards the record. */
-function leave(record: SendRecord | undefined): Next {
-  return [{ status: 'idle' }, [{ type: 'forget', record, settled: false }]];
+function leave(record: SendRecord | undefined, settled = false): Next {
+  return [{ status: 'idle' }, [{ type: 'forget', record, settled }]];
 }
 
 /** Enters a state with its effects. */

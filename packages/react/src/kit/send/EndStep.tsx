@@ -1,4 +1,4 @@
-import type { NextStep, SendState } from '@latchkey/core';
+import type { NextStep, SendState, WalletError } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
@@ -29,7 +29,7 @@ export function EndStep({ headingLevel, onDone }: StepProps): ReactElement | nul
       ) : (
         <>
           <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-            {HEADINGS[state.status](m)}
+            {HEADINGS[state.status](m, state.error)}
           </Parts.Heading>
           <Explanation state={state} />
         </>
@@ -44,9 +44,9 @@ function isEnd(state: SendState): state is EndState {
   return state.status === 'unknownOutcome' || state.status in HEADINGS;
 }
 
-const HEADINGS: Readonly<Record<ExplainedState['status'], (m: typeof texts) => string>> = {
+const HEADINGS: Readonly<Record<ExplainedState['status'], (m: typeof texts, error: WalletError) => string>> = {
   refused: (m) => m['send.refused.heading'],
-  stopped: (m) => m['send.stopped.heading'],
+  stopped: (m, { moneyMayHaveMoved }) => m[`send.stopped.${moneyMayHaveMoved ? 'unknown' : 'heading'}`],
 };
 
 /** The outcome is not known: neutral, and nothing on the screen sends again. */
@@ -72,7 +72,11 @@ function Explanation({ state }: { readonly state: ExplainedState }): ReactElemen
       return (
         <>
           <Parts.Error className="lk-error">
-            <Problem>{m['send.stopped.text']}</Problem>
+            <Problem>
+              {state.error.moneyMayHaveMoved
+                ? `${m['send.unknown.again']} ${m['reason.other']}`
+                : m['send.stopped.text']}
+            </Problem>
           </Parts.Error>
           <Reference value={state.error.code} />
         </>

@@ -68,6 +68,21 @@ export const Stopped: SendStory = {
   },
 };
 
+/** A stored payment that cannot be read. */
+export const StoppedWithoutOutcome: SendStory = {
+  ...sendInState(() => ({
+    status: 'stopped',
+    error: failure('UNEXPECTED_FAILURE', 'support', { moneyMayHaveMoved: true }),
+  })),
+  play: async ({ canvas, loaded }) => {
+    await expect(canvas.getByRole('heading', { name: /^We can’t tell whether/ })).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/Don’t send it again\. .* contact support/);
+    await expect(canvas.queryByText(/No money has left/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
+    await expect(loaded['flow'].calls).toEqual([['reset']]);
+  },
+};
+
 export const Processing: SendStory = {
   ...sendInState(({ intent, quote }) => ({ status: 'processing', intent, quote })),
   play: async ({ canvas }) => {

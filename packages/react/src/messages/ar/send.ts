@@ -82,6 +82,7 @@ export const send: Translation<'send'> = {
   'send.refused.text': 'لم يُخصم أي مبلغ من حسابك.',
   'send.stopped.heading': 'أوقفنا هذه الدفعة',
   'send.stopped.text': 'لم يطابق الرد ما طلبته، لذلك لم نوافق على شيء. لم يُخصم أي مبلغ من حسابك.',
+  'send.stopped.unknown': 'لا نعرف هل تمت دفعتك',
   'send.processing.heading': 'في الطريق',
   'send.processing.text': ({ amount, payee }) =>
     `${isolate(amount)} في الطريق إلى ${isolate(payee)}. لا حاجة إلى إبقاء هذه الصفحة مفتوحة.`,

@@ -82,6 +82,7 @@ export const send: Translation<'send'> = {
   'send.stopped.heading': 'Wir haben diese Zahlung angehalten',
   'send.stopped.text':
     'Die Antwort entsprach nicht Ihrem Auftrag, deshalb haben wir nichts freigegeben. Es hat kein Geld Ihr Konto verlassen.',
+  'send.stopped.unknown': 'Wir wissen nicht, ob Ihre Zahlung ausgeführt wurde',
   'send.processing.heading': 'Unterwegs',
   'send.processing.text': ({ amount, payee }) =>
     `${amount} sind unterwegs an ${payee}. Sie müssen diese Seite nicht geöffnet lassen.`,

@@ -80,6 +80,7 @@ export const send = {
   'send.stopped.heading': 'We stopped this payment',
   'send.stopped.text':
     'What came back isn’t what you asked for, so we approved nothing. No money has left your account.',
+  'send.stopped.unknown': 'We can’t tell whether your payment went through',
 
   'send.processing.heading': 'On its way',
   'send.processing.text': (values: Amount & Payee) =>

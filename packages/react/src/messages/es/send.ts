@@ -77,6 +77,7 @@ export const send: Translation<'send'> = {
   'send.stopped.heading': 'Hemos detenido este pago',
   'send.stopped.text':
     'La respuesta no coincide con lo que pidió, por eso no hemos autorizado nada. No ha salido dinero de su cuenta.',
+  'send.stopped.unknown': 'No sabemos si su pago se ha realizado',
   'send.processing.heading': 'En camino',
   'send.processing.text': ({ amount, payee }) =>
     `${amount} van en camino a ${payee}. No hace falta que deje esta página abierta.`,

@@ -83,6 +83,7 @@ export const send: Translation<'send'> = {
   'send.stopped.heading': 'Nous avons arrêté ce paiement',
   'send.stopped.text':
     'La réponse ne correspond pas à votre demande, nous n’avons donc rien approuvé. Aucune somme n’a quitté votre compte.',
+  'send.stopped.unknown': 'Nous ne savons pas si votre paiement a abouti',
   'send.processing.heading': 'En cours',
   'send.processing.text': ({ amount, payee }) =>
     `${amount} sont en route vers ${payee}. Vous pouvez fermer cette page.`,

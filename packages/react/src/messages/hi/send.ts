@@ -72,6 +72,7 @@ export const send: Translation<'send'> = {
   'send.refused.text': 'आपके खाते से कोई पैसा नहीं गया है।',
   'send.stopped.heading': 'हमने यह भुगतान रोक दिया',
   'send.stopped.text': 'जो जवाब आया वह आपके अनुरोध से अलग है, इसलिए हमने कोई मंज़ूरी नहीं दी। आपके खाते से कोई पैसा नहीं गया है।',
+  'send.stopped.unknown': 'हम नहीं कह सकते कि आपका भुगतान हुआ या नहीं',
   'send.processing.heading': 'रास्ते में',
   'send.processing.text': ({ amount, payee }) => `${payee} को ${amount} भेजे जा रहे हैं। यह पेज खुला रखने की ज़रूरत नहीं है।`,
   'send.pinned.label': 'आप क्या भेज रहे हैं',

@@ -76,6 +76,7 @@ export const send: Translation<'send'> = {
   'send.refused.text': '口座から出金されていません。',
   'send.stopped.heading': 'この送金を中止しました',
   'send.stopped.text': '応答がご依頼の内容と異なるため、何も承認しませんでした。口座から出金されていません。',
+  'send.stopped.unknown': '送金が完了したかどうかわかりません',
   'send.processing.heading': '処理中',
   'send.processing.text': ({ payee, amount }) =>
     `${payee}に${amount}を送金しています。このページを閉じてもかまいません。`,

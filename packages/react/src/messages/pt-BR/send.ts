@@ -75,6 +75,7 @@ export const send: Translation<'send'> = {
   'send.stopped.heading': 'Interrompemos este pagamento',
   'send.stopped.text':
     'A resposta não corresponde ao que você pediu, então não autorizamos nada. Nenhum dinheiro saiu da sua conta.',
+  'send.stopped.unknown': 'Não sabemos se seu pagamento foi feito',
   'send.processing.heading': 'A caminho',
   'send.processing.text': ({ amount, payee }) =>
     `${amount} a caminho de ${payee}. Não precisa deixar esta página aberta.`,

@@ -75,6 +75,7 @@ export const send: Translation<'send'> = {
   'send.stopped.heading': 'Vi stoppade betalningen',
   'send.stopped.text':
     'Svaret stämde inte med det du bad om, så vi godkände ingenting. Inga pengar har lämnat ditt konto.',
+  'send.stopped.unknown': 'Vi vet inte om betalningen gick igenom',
   'send.processing.heading': 'På väg',
   'send.processing.text': ({ amount, payee }) => `${amount} är på väg till ${payee}. Du behöver inte ha sidan öppen.`,
   'send.pinned.label': 'Det du skickar',
