@@ -166,7 +166,7 @@ export const leftOut = {
   ],
 };
 
-/** A step that hangs is ended after four times its budget, and not before five minutes: a busy machine is slow, not stuck. */
+/** A step that hangs is ended after six times its budget, and not before ten minutes: a busy machine is slow, not stuck. */
 export function limitOf({ budget }) {
-  return Math.max(300, 4 * budget);
+  return Math.max(600, 6 * budget);
 }

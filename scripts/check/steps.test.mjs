@@ -19,7 +19,7 @@ describe('budgets of steps', () => {
     expect(8 * 60 + sum(proofSteps) / 2).toBeLessThanOrEqual(55 * 60);
   });
 
-  it('ends a step that hangs after four times its budget, and not before five minutes', () => {
-    expect([limitOf({ budget: 2 }), limitOf({ budget: 200 })]).toEqual([300, 800]);
+  it('ends a step that hangs after six times its budget, and not before ten minutes', () => {
+    expect([limitOf({ budget: 2 }), limitOf({ budget: 200 })]).toEqual([600, 1200]);
   });
 });
