@@ -27,8 +27,11 @@ export interface LoginCallbacks {
   /** Called before a request is sent. `preventDefault()` stops it. */
   readonly onSubmit?: ((event: LoginSubmitEvent) => void) | undefined;
   readonly onStatusChange?: ((change: { readonly from: LoginStatus; readonly to: LoginStatus }) => void) | undefined;
-  /** Called once when a session is opened, even if the page then removes the login at once. */
-  readonly onSignedIn?: ((session: SignerSession) => void) | undefined;
+  /**
+   * Called once when a session is opened, even if the page then removes the login at once. `isOwn` is false where the
+   * user signed in in another form or tab: do not continue a pending action then.
+   */
+  readonly onSignedIn?: ((session: SignerSession, by: { readonly isOwn: boolean }) => void) | undefined;
   readonly onError?: ((error: Pick<WalletError, 'code' | 'next'>) => void) | undefined;
 }
 
@@ -87,11 +90,12 @@ export function useLoginEvents(
   const { state } = progress.login;
   const session = state.status === 'signedIn' ? state.session : undefined;
   const reportedId = useRef<string | undefined>(undefined);
+  const wasVerifying = useRef(false);
   useEffect(() => {
     const report = (opened: SignerSession) => {
       if (reportedId.current === opened.id) return;
       reportedId.current = opened.id;
-      latest.current.onSignedIn?.(opened);
+      latest.current.onSignedIn?.(opened, { isOwn: wasVerifying.current });
     };
     if (session !== undefined) report(session);
     return () => {
@@ -100,6 +104,11 @@ export function useLoginEvents(
       if (opened.status === 'ready') report(opened.session);
     };
   }, [session, wallet]);
+  // After the report, which needs the state before the session.
+  const isVerifying = isProofSent(progress);
+  useEffect(() => {
+    wasVerifying.current = isVerifying;
+  }, [isVerifying]);
 
   const submit = useCallback<LoginEvents['submit']>((event) => {
     let isPrevented = false;
@@ -118,6 +127,12 @@ function getStatus({ login, passkey, oauth }: LoginProgress, step: LoginStep): L
   if (step === 'passkey') return `passkey.${passkey.state.status}`;
   if (step === 'provider') return `provider.${oauth.state.status}`;
   return step === 'recovery' ? step : login.state.status;
+}
+
+/** Returns whether the user has given a code, a passkey or a provider's token in this form. */
+function isProofSent({ login, passkey, oauth }: LoginProgress): boolean {
+  const { status } = login.state;
+  return status === 'verifyingCode' || passkey.state.status === 'verifying' || oauth.state.status === 'verifying';
 }
 
 function getError({ login, passkey, oauth }: LoginProgress): WalletError | undefined {

@@ -2,7 +2,6 @@ import { type Agent, getCurrency, type Money as MoneyValue, toMoney } from '@lat
 import { type ReactElement, useId } from 'react';
 import { useAgentsContext } from '../../headless/agents/context.ts';
 import * as Parts from '../../headless/agents/index.parts.ts';
-import { belowHeading } from '../../headless/part/heading.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { agent as agentIcon } from '../../icons/shapes.ts';
@@ -11,7 +10,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Busy } from '../base/Busy.tsx';
 import { needsSigner } from '../base/needsSigner.ts';
-import { LockScreen } from '../lock-screen/LockScreen.tsx';
+import { UnlockGate } from '../lock-screen/LockScreen.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
@@ -44,24 +43,17 @@ export function AgentItem(props: StepProps & { readonly agent: Agent }): ReactEl
           {errorText(m, error)}
         </Notice>
       )}
-      {control && error !== undefined && needsSigner(error) && (
-        <LockScreen
-          headingLevel={belowHeading(headingLevel)}
-          className="lk-inset"
-          autoFocus={true}
-          onSignedIn={agents.retry}
-          onCancel={agents.back}
-        />
-      )}
-      {control && (error === undefined || !needsSigner(error)) && (
-        <div className="lk-pair">
-          <Parts.Pause agent={agent} className="lk-button">
-            <Busy busy={isBusy}>{m[agent.isPaused ? 'agents.resume' : 'agents.pause']}</Busy>
-          </Parts.Pause>
-          <Parts.Revoke agent={agent} className="lk-button lk-danger">
-            {m['agents.revoke']}
-          </Parts.Revoke>
-        </div>
+      {control && (
+        <UnlockGate error={error} headingLevel={headingLevel} onUnlocked={agents.retry} onCancel={agents.back}>
+          <div className="lk-pair">
+            <Parts.Pause agent={agent} className="lk-button">
+              <Busy busy={isBusy}>{m[agent.isPaused ? 'agents.resume' : 'agents.pause']}</Busy>
+            </Parts.Pause>
+            <Parts.Revoke agent={agent} className="lk-button lk-danger">
+              {m['agents.revoke']}
+            </Parts.Revoke>
+          </div>
+        </UnlockGate>
       )}
     </Parts.Agent>
   );

@@ -8,7 +8,7 @@ import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Field } from '../field/Field.tsx';
-import { LockScreen } from '../lock-screen/LockScreen.tsx';
+import { UnlockGate } from '../lock-screen/LockScreen.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { StepUp } from '../step-up/StepUp.tsx';
 import { texts } from './texts.ts';
@@ -33,16 +33,19 @@ export function Decision({ action, headingLevel, canApprove, isExpired }: Props)
   const nested = { headingLevel: belowHeading(headingLevel), autoFocus: true, onCancel: approvals.back };
   if (error?.code === 'SCA_SESSION_REQUIRED')
     return <StepUp {...nested} subject={{ type: 'login' }} embedded={true} onCompleted={approvals.retry} />;
-  if (error?.next === 'signIn') return <LockScreen {...nested} className="lk-inset" onSignedIn={approvals.retry} />;
   if (isOwn && state.status === 'confirmingRejection') return <Rejection action={action} />;
+  const isLocked = error?.next === 'signIn';
+  const typed = isLocked && state.status === 'failed' && state.decision.type === 'reject' && state.decision.reason;
   return (
-    <>
-      {error !== undefined && (
+    <UnlockGate error={error} headingLevel={headingLevel} onUnlocked={approvals.retry} onCancel={approvals.back}>
+      {error !== undefined && !isLocked && (
         <Notice tone="error" title={m['approvals.notDecided']}>
           {getReason(error, m)}
         </Notice>
       )}
-      {isExpired ? (
+      {typed ? (
+        <Rejection action={action} reason={typed} />
+      ) : isExpired ? (
         <Parts.ConfirmRejection action={action} className="lk-button lk-wide">
           <Busy busy={isOwn && state.status === 'rejecting'}>{m['approvals.dismiss']}</Busy>
         </Parts.ConfirmRejection>
@@ -62,14 +65,15 @@ export function Decision({ action, headingLevel, canApprove, isExpired }: Props)
           )}
         </div>
       )}
-    </>
+    </UnlockGate>
   );
 }
 
 /** The reason of a rejection, which may be empty. */
-function Rejection({ action }: { readonly action: AgentAction }): ReactElement {
+function Rejection(props: { readonly action: AgentAction; readonly reason?: string }): ReactElement {
+  const { action } = props;
   const m = useMessages(texts);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(props.reason ?? '');
   return (
     <>
       <Field

@@ -1,9 +1,9 @@
 import type { WalletError } from '@latchkey/core';
 import type { ReactElement, ReactNode } from 'react';
-import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import type { HeadingLevel } from '../../headless/part/heading.ts';
 import type { errors } from '../../messages/en/errors.ts';
 import { errorText } from '../../messages/errorText.ts';
-import { LockScreen } from '../lock-screen/LockScreen.tsx';
+import { UnlockGate } from '../lock-screen/LockScreen.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { needsSigner } from './needsSigner.ts';
 
@@ -38,17 +38,9 @@ export function FinalQuestion(props: {
           {errorText(messages, error)}
         </Notice>
       )}
-      {error !== undefined && needsSigner(error) ? (
-        <LockScreen
-          headingLevel={belowHeading(headingLevel)}
-          className="lk-inset"
-          autoFocus={true}
-          onSignedIn={onConfirm}
-          onCancel={onCancel}
-        />
-      ) : (
+      <UnlockGate error={error} headingLevel={headingLevel} onUnlocked={onConfirm} onCancel={onCancel}>
         <div className="lk-actions">{children}</div>
-      )}
+      </UnlockGate>
     </>
   );
 }

@@ -80,12 +80,12 @@ function Content({ headingLevel, last4, onCancel }: ContentProps): ReactElement 
           {IMPOSSIBLE.includes(error.code) ? m['cards.reveal.notPossible'] : errorText(m, error)}
         </Notice>
       )}
-      {isLocked || (status === 'failed' && state.error.next === 'signIn') ? (
+      {isLocked ? (
         <LockScreen
           headingLevel={belowHeading(headingLevel)}
           className="lk-inset"
-          // A number that a lock has hidden appears only after another press.
-          onSignedIn={status === 'failed' ? show : undefined}
+          // A number that a lock has hidden, or that was requested before a sign-in elsewhere, needs another press.
+          onSignedIn={(_, { isOwn }) => isOwn && status === 'failed' && show()}
         />
       ) : (
         <div className="lk-pair">

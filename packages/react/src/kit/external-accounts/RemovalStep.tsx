@@ -3,12 +3,11 @@ import type { ReactElement } from 'react';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { useExternalAccountsContext } from '../../headless/external-accounts/context.ts';
 import * as Parts from '../../headless/external-accounts/index.parts.ts';
-import { belowHeading } from '../../headless/part/heading.ts';
 import type { ExternalAccountsState } from '../../hooks/createExternalAccounts.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
-import { LockScreen } from '../lock-screen/LockScreen.tsx';
+import { UnlockGate } from '../lock-screen/LockScreen.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { AccountText } from '../recipient-picker/AccountText.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -40,15 +39,7 @@ export function RemovalStep({ state, headingLevel }: StepProps & { readonly stat
           {getReason(error, m)}
         </Notice>
       )}
-      {error?.next === 'signIn' ? (
-        <LockScreen
-          headingLevel={belowHeading(headingLevel)}
-          className="lk-inset"
-          autoFocus={true}
-          onSignedIn={external.remove}
-          onCancel={external.back}
-        />
-      ) : (
+      <UnlockGate error={error} headingLevel={headingLevel} onUnlocked={external.remove} onCancel={external.back}>
         <div className="lk-actions">
           <Parts.Back className="lk-button">{m['externalAccounts.removal.keep']}</Parts.Back>
           <Parts.ConfirmRemoval className="lk-button lk-danger">
@@ -57,7 +48,7 @@ export function RemovalStep({ state, headingLevel }: StepProps & { readonly stat
             </Busy>
           </Parts.ConfirmRemoval>
         </div>
-      )}
+      </UnlockGate>
     </>
   );
 }

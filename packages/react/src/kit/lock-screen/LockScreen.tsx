@@ -1,10 +1,14 @@
 'use client';
-import type { ReactElement } from 'react';
+import type { WalletError } from '@latchkey/core';
+import type { ReactElement, ReactNode } from 'react';
 import * as Parts from '../../headless/lock-screen/index.parts.ts';
+import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { useSession } from '../../hooks/useSession.ts';
 import type { SessionGate } from '../../hooks/useSessionGate.ts';
 import { lock } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { needsSigner } from '../base/needsSigner.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { type Login, LoginSteps, toStepProps } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
@@ -45,4 +49,37 @@ export declare namespace LockScreen {
     /** Why the user must unlock; shown above. */
     readonly reason?: SessionGate['reason'];
   }
+}
+
+/**
+ * Shows the unlock in place of the children where an action was refused for lack of a key. The action continues by itself
+ * only after an unlock in this form. A session that was opened elsewhere, perhaps much later, shows the children again,
+ * and the user decides again.
+ */
+export function UnlockGate(props: {
+  /** Why the action was refused. */
+  readonly error: WalletError | undefined;
+  readonly headingLevel: HeadingLevel;
+  /** Why the user must unlock; shown above. */
+  readonly notice?: string | undefined;
+  /** Runs the action again. */
+  readonly onUnlocked: () => void;
+  readonly onCancel?: (() => void) | undefined;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { error, headingLevel, notice, onUnlocked, onCancel, children } = props;
+  const isReady = useSession().status === 'ready';
+  if (isReady || error === undefined || !needsSigner(error)) return <>{children}</>;
+  return (
+    <>
+      {notice !== undefined && <Notice>{notice}</Notice>}
+      <LockScreen
+        headingLevel={belowHeading(headingLevel)}
+        className="lk-inset"
+        autoFocus={true}
+        onSignedIn={(_, { isOwn }) => isOwn && onUnlocked()}
+        onCancel={onCancel}
+      />
+    </>
+  );
 }

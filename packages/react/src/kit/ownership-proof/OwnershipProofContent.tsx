@@ -3,7 +3,7 @@ import type { WalletError } from '@latchkey/core';
 import type { ReactElement, ReactNode } from 'react';
 import * as Parts from '../../headless/ownership-proof/index.parts.ts';
 import { ownershipProofTask } from '../../headless/ownership-proof/ownershipProofTask.ts';
-import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import type { HeadingLevel } from '../../headless/part/heading.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
@@ -11,7 +11,7 @@ import { Busy } from '../base/Busy.tsx';
 import { needsSigner } from '../base/needsSigner.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { CopyField } from '../copy-field/CopyField.tsx';
-import { LockScreen } from '../lock-screen/LockScreen.tsx';
+import { UnlockGate } from '../lock-screen/LockScreen.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskField } from '../task/TaskField.tsx';
 import type { OwnershipProofProps } from './OwnershipProofProps.ts';
@@ -100,15 +100,11 @@ function Failure(props: {
   const { error, headingLevel, children } = props;
   const m = useMessages(texts);
   const { retry } = ownershipProofTask.useTask('Failure').task;
-  if (error !== undefined && needsSigner(error))
-    return (
-      <LockScreen headingLevel={belowHeading(headingLevel)} className="lk-inset" autoFocus={true} onSignedIn={retry} />
-    );
   return (
-    <>
-      {error !== undefined && <Notice tone="error">{refusalText(m, error)}</Notice>}
+    <UnlockGate error={error} headingLevel={headingLevel} onUnlocked={retry}>
+      {error !== undefined && !needsSigner(error) && <Notice tone="error">{refusalText(m, error)}</Notice>}
       {children}
-    </>
+    </UnlockGate>
   );
 }
 

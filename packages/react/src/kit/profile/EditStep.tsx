@@ -1,6 +1,5 @@
 import type { WalletError } from '@latchkey/core';
 import type { ReactElement } from 'react';
-import { belowHeading } from '../../headless/part/heading.ts';
 import { useProfileContext } from '../../headless/profile/context.ts';
 import * as Parts from '../../headless/profile/index.parts.ts';
 import type { ProfileState } from '../../hooks/createProfile.ts';
@@ -9,8 +8,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Problem } from '../base/Problem.tsx';
 import { privateProps } from '../base/privateProps.ts';
-import { LockScreen } from '../lock-screen/LockScreen.tsx';
-import { Notice } from '../notice/Notice.tsx';
+import { UnlockGate } from '../lock-screen/LockScreen.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
@@ -22,24 +20,20 @@ export function EditStep({ state, headingLevel }: StepProps & { readonly state: 
   const { profile, draft } = useProfileContext('Profile');
   const { contact, value } = state;
   const error = state.status === 'editing' ? state.error : undefined;
-  const problem = draft.isMissing ? m[`profile.${contact}.missing`] : error && getProblem(error, state, m);
+  const refused = error?.next === 'signIn' ? undefined : error;
+  const problem = draft.isMissing ? m[`profile.${contact}.missing`] : refused && getProblem(refused, state, m);
   return (
     <>
       <Parts.Heading headingLevel={headingLevel} className="lk-heading">
         {m[`profile.edit.${contact}`]}
       </Parts.Heading>
       <p className="lk-muted">{m['profile.change.text']}</p>
-      {error?.next === 'signIn' ? (
-        <>
-          <Notice>{m['profile.signIn']}</Notice>
-          <LockScreen
-            headingLevel={belowHeading(headingLevel)}
-            className="lk-inset"
-            autoFocus={true}
-            onSignedIn={() => profile.save(value)}
-          />
-        </>
-      ) : (
+      <UnlockGate
+        error={error}
+        headingLevel={headingLevel}
+        notice={m['profile.signIn']}
+        onUnlocked={() => profile.save(value)}
+      >
         <Parts.Form className="lk-stack">
           <div className="lk-field">
             <Parts.Label className="lk-label">{m[`profile.${contact}`]}</Parts.Label>
@@ -50,7 +44,7 @@ export function EditStep({ state, headingLevel }: StepProps & { readonly state: 
             <Busy busy={state.status === 'saving'}>{m['profile.save']}</Busy>
           </Parts.Save>
         </Parts.Form>
-      )}
+      </UnlockGate>
       {state.status === 'editing' && <Parts.Back className="lk-button lk-quiet">{m['profile.cancel']}</Parts.Back>}
     </>
   );

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
-import { belowHeading } from '../../headless/part/heading.ts';
 import { useSessionsContext } from '../../headless/sessions/context.ts';
 import * as Parts from '../../headless/sessions/index.parts.ts';
 import type { SessionsState } from '../../hooks/createSessions.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
-import { LockScreen } from '../lock-screen/LockScreen.tsx';
+import { UnlockGate } from '../lock-screen/LockScreen.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
@@ -37,32 +36,25 @@ export function EndStep({ state, headingLevel }: StepProps & { readonly state: E
         </span>
       )}
       <p className="lk-muted">{m[`sessions.${kind}.text`]}</p>
-      {error?.next === 'signIn' ? (
-        <>
-          <Notice>{m['sessions.confirm.locked']}</Notice>
-          <LockScreen
-            headingLevel={belowHeading(headingLevel)}
-            className="lk-inset"
-            autoFocus={true}
-            onSignedIn={sessions.end}
-            onCancel={sessions.back}
-          />
-        </>
-      ) : (
-        <>
-          {error && (
-            <Notice tone="error" title={m['sessions.confirm.failed']}>
-              {errorText(m, error)}
-            </Notice>
-          )}
-          <div className="lk-actions">
-            <Parts.Back className="lk-button">{m['sessions.confirm.keep']}</Parts.Back>
-            <Parts.ConfirmEnd className="lk-button lk-danger">
-              <Busy busy={state.status === 'ending'}>{m['sessions.end']}</Busy>
-            </Parts.ConfirmEnd>
-          </div>
-        </>
-      )}
+      <UnlockGate
+        error={error}
+        headingLevel={headingLevel}
+        notice={m['sessions.confirm.locked']}
+        onUnlocked={sessions.end}
+        onCancel={sessions.back}
+      >
+        {error && error.next !== 'signIn' && (
+          <Notice tone="error" title={m['sessions.confirm.failed']}>
+            {errorText(m, error)}
+          </Notice>
+        )}
+        <div className="lk-actions">
+          <Parts.Back className="lk-button">{m['sessions.confirm.keep']}</Parts.Back>
+          <Parts.ConfirmEnd className="lk-button lk-danger">
+            <Busy busy={state.status === 'ending'}>{m['sessions.end']}</Busy>
+          </Parts.ConfirmEnd>
+        </div>
+      </UnlockGate>
     </>
   );
 }

@@ -59,7 +59,13 @@ function Asked(props: {
     return (
       <div {...rootProps(appearance, isInSheet ? 'lk-stack' : 'lk-panel', undefined)}>
         <Notice>{m['stepUp.signIn.text']}</Notice>
-        <Login headingLevel={headingLevel} autoFocus={true} className="lk-inset" onSignedIn={guard.complete} />
+        <Login
+          headingLevel={headingLevel}
+          autoFocus={true}
+          className="lk-inset"
+          // After a sign-in elsewhere, perhaps much later, the user decides again.
+          onSignedIn={(_, { isOwn }) => (isOwn ? guard.complete() : guard.cancel())}
+        />
         <button type="button" className="lk-button lk-quiet" onClick={guard.cancel}>
           {m['stepUp.leave']}
         </button>

@@ -1,0 +1,139 @@
+import { lockWallet } from '@latchkey/core';
+import { createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
+import { act, cleanup, render } from '@testing-library/react';
+import { type ReactElement, StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { issueCards } from '../../../test/cards.ts';
+import { failure } from '../../../test/samples.ts';
+import { saveAccounts } from '../../../test/saveAccounts.ts';
+import { WalletProvider } from '../../provider/WalletProvider.tsx';
+import { Cards } from '../cards/Cards.tsx';
+import { ExternalAccounts } from '../external-accounts/ExternalAccounts.tsx';
+import { Profile } from '../profile/Profile.tsx';
+import { StepUpGuard } from '../step-up/StepUpGuard.tsx';
+
+let env: TestEnvironment;
+beforeEach(async () => {
+  env = await createTestEnvironment();
+});
+afterEach(async () => {
+  cleanup();
+  await env.close();
+});
+
+function show(children: ReactElement): void {
+  render(
+    <StrictMode>
+      <WalletProvider wallet={env.wallet}>{children}</WalletProvider>
+    </StrictMode>,
+  );
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const press = (name: string | RegExp) => userEvent.click(button(name));
+const unlock = button('Unlock with an email code');
+
+/** Locks the wallet in every tab, and lets the service send another code. */
+async function lock(): Promise<void> {
+  await act(() => lockWallet(env.wallet));
+  await env.clock.advance(31_000);
+}
+
+/** The user signs in in another tab, long after the press in this one. */
+async function signInElsewhere(): Promise<void> {
+  await expect.element(unlock).toBeVisible();
+  await env.clock.advance(60_000);
+  await act(async () => {
+    await env.signIn('ada@example.com', env.openWallet());
+  });
+  await expect.element(unlock).not.toBeInTheDocument();
+}
+
+/** Gives an action that must not run the time to do so. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+describe('an action that waits for an unlock', () => {
+  it('removes a payee only after another press, where another tab opens the session', async () => {
+    await saveAccounts(env);
+    show(<ExternalAccounts />);
+    await press(/^Mary/);
+    await lock();
+    await press('Remove');
+    await press('Remove');
+    await signInElsewhere();
+    const calls = env.faults.calls('deleteExternalAccount');
+    await settle();
+    expect(env.faults.calls('deleteExternalAccount')).toBe(calls);
+    await expect.element(page.getByRole('heading', { name: 'Remove Mary?' })).toBeVisible();
+    await press('Remove');
+    await expect.element(page.getByText('The account was removed.')).toBeVisible();
+  });
+
+  it('closes a card only after another press', async () => {
+    await issueCards(env);
+    show(<Cards />);
+    await press('Close this card');
+    await lock();
+    await press('Close card');
+    await signInElsewhere();
+    await settle();
+    await expect.element(page.getByText('The card is closed.')).not.toBeInTheDocument();
+    await press('Close card');
+    await expect.element(page.getByText('The card is closed.')).toBeVisible();
+  });
+
+  it('keeps a typed contact, and saves it only after another press', async () => {
+    await env.signIn();
+    show(<Profile />);
+    await press('Change email');
+    await lock();
+    const field = page.getByRole('textbox', { name: 'Email' });
+    await field.fill('countess@example.com');
+    await press('Save');
+    await signInElsewhere();
+    await settle();
+    await expect.element(field).toHaveValue('countess@example.com');
+    await press('Save');
+    await expect.element(page.getByText('Your email address was changed.')).toBeVisible();
+  });
+
+  it('continues after an unlock in its own form', async () => {
+    await saveAccounts(env);
+    show(<ExternalAccounts />);
+    await press(/^Mary/);
+    await lock();
+    await press('Remove');
+    await press('Remove');
+    await userEvent.click(unlock);
+    await page.getByRole('textbox', { name: '6-digit code' }).fill(env.lastCode('ada@example.com'));
+    await expect.element(page.getByText('The account was removed.')).toBeVisible();
+  });
+
+  it('cancels a guarded action', async () => {
+    const results: unknown[] = [];
+    const calls: number[] = [];
+    const action = async () => {
+      calls.push(calls.length);
+      if (calls.length === 1) throw failure('RELAY_PROOF_REQUIRED', 'signIn');
+    };
+    show(
+      <StepUpGuard>
+        {({ run }) => (
+          <button type="button" onClick={() => run(action).catch(({ code }) => results.push(code))}>
+            Change the limit
+          </button>
+        )}
+      </StepUpGuard>,
+    );
+    await press('Change the limit');
+    const email = page.getByRole('textbox', { name: 'Email address' });
+    await expect.element(email).toBeVisible();
+    await act(async () => {
+      await env.signIn('ada@example.com', env.openWallet());
+    });
+    await expect.element(email).not.toBeInTheDocument();
+    await expect.poll(() => results).toEqual(['ABORTED']);
+    expect(calls).toHaveLength(1);
+  });
+});
