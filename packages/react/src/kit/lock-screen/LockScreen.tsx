@@ -1,11 +1,12 @@
 'use client';
 import type { WalletError } from '@latchkey/core';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import * as Parts from '../../headless/lock-screen/index.parts.ts';
 import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import type { SessionGate } from '../../hooks/useSessionGate.ts';
 import { lock } from '../../icons/shapes.ts';
+import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { needsSigner } from '../base/needsSigner.ts';
@@ -69,7 +70,16 @@ export function UnlockGate(props: {
 }): ReactElement {
   const { error, headingLevel, notice, onUnlocked, onCancel, children } = props;
   const isReady = useSession().status === 'ready';
-  if (isReady || error === undefined || !needsSigner(error)) return <>{children}</>;
+  const isRefused = error !== undefined && needsSigner(error);
+  const [asked, setAsked] = useState<WalletError>();
+  if (isRefused && !isReady && asked !== error) setAsked(error);
+  if (isReady || !isRefused)
+    return (
+      <>
+        {isRefused && asked !== error && <Refusal error={error} />}
+        {children}
+      </>
+    );
   return (
     <>
       {notice !== undefined && <Notice>{notice}</Notice>}
@@ -82,4 +92,9 @@ export function UnlockGate(props: {
       />
     </>
   );
+}
+
+/** Why an action was refused although the wallet is ready: there was nothing to unlock. */
+function Refusal({ error }: { readonly error: WalletError }): ReactElement {
+  return <Notice tone="error">{errorText(useMessages(texts), error)}</Notice>;
 }

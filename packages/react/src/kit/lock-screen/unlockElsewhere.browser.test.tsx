@@ -12,6 +12,7 @@ import { Cards } from '../cards/Cards.tsx';
 import { ExternalAccounts } from '../external-accounts/ExternalAccounts.tsx';
 import { Profile } from '../profile/Profile.tsx';
 import { StepUpGuard } from '../step-up/StepUpGuard.tsx';
+import { UnlockGate } from './LockScreen.tsx';
 
 let env: TestEnvironment;
 beforeEach(async () => {
@@ -108,6 +109,17 @@ describe('an action that waits for an unlock', () => {
     await userEvent.click(unlock);
     await page.getByRole('textbox', { name: '6-digit code' }).fill(env.lastCode('ada@example.com'));
     await expect.element(page.getByText('The account was removed.')).toBeVisible();
+  });
+
+  it('says why where the wallet is ready, and there is nothing to unlock', async () => {
+    await env.signIn();
+    show(
+      <UnlockGate error={failure('RELAY_PROOF_REQUIRED', 'signIn')} headingLevel={2} onUnlocked={() => undefined}>
+        <button type="button">Remove</button>
+      </UnlockGate>,
+    );
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/sign in/i);
+    await expect.element(button('Remove')).toBeVisible();
   });
 
   it('cancels a guarded action', async () => {
