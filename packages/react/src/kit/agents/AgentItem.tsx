@@ -9,7 +9,6 @@ import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Busy } from '../base/Busy.tsx';
-import { needsSigner } from '../base/needsSigner.ts';
 import { UnlockGate } from '../lock-screen/LockScreen.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -38,7 +37,7 @@ export function AgentItem(props: StepProps & { readonly agent: Agent }): ReactEl
       <Limits agent={agent} />
       <Permissions agent={agent} />
       {slots?.agent?.(agent)}
-      {error !== undefined && !needsSigner(error) && (
+      {error !== undefined && error.next !== 'signIn' && (
         <Notice tone="error" title={m['agents.changeFailed']}>
           {errorText(m, error)}
         </Notice>

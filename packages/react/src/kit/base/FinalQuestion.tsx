@@ -5,7 +5,6 @@ import type { errors } from '../../messages/en/errors.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { UnlockGate } from '../lock-screen/LockScreen.tsx';
 import { Notice } from '../notice/Notice.tsx';
-import { needsSigner } from './needsSigner.ts';
 
 /**
  * The question before something ends for good, with what it means. Where the relay requires a proof of the session's key,
@@ -33,7 +32,7 @@ export function FinalQuestion(props: {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {error !== undefined && !needsSigner(error) && (
+      {error !== undefined && error.next !== 'signIn' && (
         <Notice tone="error" title={errorTitle}>
           {errorText(messages, error)}
         </Notice>

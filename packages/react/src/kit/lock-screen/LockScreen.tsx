@@ -9,7 +9,6 @@ import { lock } from '../../icons/shapes.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
-import { needsSigner } from '../base/needsSigner.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { type Login, LoginSteps, toStepProps } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
@@ -70,7 +69,7 @@ export function UnlockGate(props: {
 }): ReactElement {
   const { error, headingLevel, notice, onUnlocked, onCancel, children } = props;
   const isReady = useSession().status === 'ready';
-  const isRefused = error !== undefined && needsSigner(error);
+  const isRefused = error?.next === 'signIn';
   const [asked, setAsked] = useState<WalletError>();
   if (isRefused && !isReady && asked !== error) setAsked(error);
   if (isReady || !isRefused)

@@ -8,7 +8,6 @@ import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Busy } from '../base/Busy.tsx';
-import { needsSigner } from '../base/needsSigner.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { CopyField } from '../copy-field/CopyField.tsx';
 import { UnlockGate } from '../lock-screen/LockScreen.tsx';
@@ -102,7 +101,7 @@ function Failure(props: {
   const { retry } = ownershipProofTask.useTask('Failure').task;
   return (
     <UnlockGate error={error} headingLevel={headingLevel} onUnlocked={retry}>
-      {error !== undefined && !needsSigner(error) && <Notice tone="error">{refusalText(m, error)}</Notice>}
+      {error !== undefined && error.next !== 'signIn' && <Notice tone="error">{refusalText(m, error)}</Notice>}
       {children}
     </UnlockGate>
   );
