@@ -181,6 +181,22 @@ describe('adding', () => {
     expect(authenticator.requests).toHaveLength(1);
   });
 
+  // Somebody else may have started it on an unattended screen.
+  it('a sign-in in another tab adds nothing until the user tries again here, with the created passkey', async () => {
+    const flow = open();
+    const stop = flow.subscribe(() => flow.getState().status === 'changing' && lockWallet(wallet));
+    flow.start(passkey());
+    await waitForState(flow, 'reauthenticating');
+    stop();
+    await env.clock.advance(31_000);
+    await env.signIn('ada@example.com', env.openWallet());
+    expect(await waitForState(flow, 'failed')).toMatchObject({ error: { code: 'SIGNED_IN_ELSEWHERE', next: 'retry' } });
+    expect(await types()).toEqual(['EMAIL_OTP']);
+    flow.retry();
+    await waitForState(flow, 'done');
+    expect(authenticator.requests).toHaveLength(1);
+  });
+
   it('finds the outcome after a lost response, whether the change took effect or not', async () => {
     env.faults.inject({ operation: 'createCredential', fault: { kind: 'lostRequest' } });
     const never = await through(open(), passkey());

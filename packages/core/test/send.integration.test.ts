@@ -228,6 +228,35 @@ describe('an expired key', () => {
     expect(calls('createQuote')).toBe(1);
   });
 
+  it('a sign-in in another tab: nothing is executed until the user confirms here again', async () => {
+    const flow = await reviewing();
+    const { quote } = await waitForState(flow, 'reviewing');
+    await lockWallet(on.env.wallet);
+    flow.confirm();
+    await waitForState(flow, 'reauthenticating');
+    await on.env.clock.advance(31_000);
+    await on.env.signIn('ada@example.com', on.env.openWallet());
+    expect((await waitForState(flow, 'reviewing')).quote.id).toBe(quote.id);
+    expect([calls('executeQuote'), spent()]).toEqual([0, 0n]);
+    flow.confirm();
+    await waitForState(flow, 'completed');
+    expect(spent()).toBe(40_000_000n);
+  });
+
+  it('a sign-in in another tab, after the request was sent: its outcome is found, with one debit', async () => {
+    const flow = await reviewing();
+    on.env.faults.inject({ operation: 'executeQuote', fault: { kind: 'lostResponse' } });
+    const body = { code: 'RELAY_SESSION_REQUIRED' };
+    const fault = { kind: 'status', status: 401, body, headers: { 'Latchkey-Error': 'relay' } } as const;
+    for (const operation of ['getQuote', 'getRelaySession'] as const) on.env.faults.inject({ operation, fault });
+    flow.confirm();
+    await waitForState(flow, 'reauthenticating');
+    await on.env.clock.advance(31_000);
+    await on.env.signIn('ada@example.com', on.env.openWallet());
+    await waitForState(flow, 'completed');
+    expect(spent()).toBe(40_000_000n);
+  });
+
   it('rejected by the service: does the same', async () => {
     const flow = await reviewing();
     on.env.faults.inject({

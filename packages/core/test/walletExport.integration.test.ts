@@ -59,6 +59,16 @@ it('a lock while they are in transit: they are shown only after a new sign-in', 
 });
 
 // requirement: 35
+it('a sign-in in another tab exports nothing: the user starts again', async () => {
+  flow.start(accountId);
+  await lockWallet(env.wallet);
+  await env.clock.advance(31_000);
+  await env.signIn('ada@example.com', env.openWallet());
+  await waitForState(flow, 'idle');
+  expect(flow.words()).toBeUndefined();
+});
+
+// requirement: 35
 it('a sign-out in another tab ends an export in progress, and one that waits for a sign-in', async () => {
   const other = env.openWallet();
   await restoreSession(other);

@@ -287,6 +287,12 @@ export const SESSION_REQUIRED = {
   next: 'signIn',
 } as const;
 
+export const SIGNED_IN_ELSEWHERE = {
+  code: 'SIGNED_IN_ELSEWHERE',
+  message: 'The user signed in in another tab, so the action that waited here did not continue. Try again.',
+  next: 'retry',
+} as const;
+
 export const CONFIGURATION_INVALID = {
   code: 'CONFIGURATION_INVALID',
   message: 'An option or argument is invalid. Correct the call that threw.',

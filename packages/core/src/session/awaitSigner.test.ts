@@ -41,6 +41,19 @@ describe('awaitSigner', () => {
     await waiting;
   });
 
+  it('rejects when another tab opened the session during the wait; one that exists already is accepted', async () => {
+    const { session } = await env.signIn();
+    await lockWallet(env.wallet);
+    const waiting = awaitSigner(env.wallet, session.accountId, never);
+    await env.clock.advance(31_000);
+    await env.signIn('ada@example.com', env.openWallet());
+    await expect(waiting).rejects.toMatchObject({ code: 'SIGNED_IN_ELSEWHERE', next: 'retry' });
+    const present = awaitSigner(env.wallet, session.accountId, never);
+    await turn();
+    await env.clock.advance(1_000);
+    await present;
+  });
+
   it('does not trust the stored session when the relay has just reported that no user is signed in', async () => {
     const { session } = await env.signIn();
     await turn();

@@ -1,7 +1,7 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import { pause } from '../client/pause.ts';
 import type { Wallet } from '../client/wallet.ts';
-import { ABORTED } from '../errors/codes.ts';
+import { ABORTED, SIGNED_IN_ELSEWHERE } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { watchSession } from './getSession.ts';
 import { getSigner } from './getSigner.ts';
@@ -11,14 +11,17 @@ import { getSessionStore } from './sessionStore.ts';
 const minWaitMs = 1000;
 
 /**
- * Waits until a signer of this account exists; the interrupted action then continues. If one exists already, waits one
- * second first.
+ * Waits until the user has signed in to this account in this tab; the interrupted action then continues. If a signer
+ * exists already, waits one second first.
  *
- * @throws `ABORTED`
+ * @throws `SIGNED_IN_ELSEWHERE` when another tab opened the session: whoever signed in there may not know of this
+ * action, so the user must confirm it again; `ABORTED`
  */
 export async function awaitSigner(wallet: Wallet, accountId: InternalAccountId, signal: AbortSignal): Promise<void> {
+  const { dispatch, getData } = getSessionStore(wallet);
   // The relay may just have reported that it knows no user; the stored session is older than that.
-  await getSessionStore(wallet).dispatch({ type: 'syncAwaited' });
+  await dispatch({ type: 'syncAwaited' });
+  const before = getData().signer?.session.id;
   if (getSigner(wallet, accountId)) await pause(wallet, minWaitMs, signal);
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -26,8 +29,10 @@ export async function awaitSigner(wallet: Wallet, accountId: InternalAccountId, 
       if (!isThere && !signal.aborted) return;
       stop();
       signal.removeEventListener('abort', end);
+      const { signer } = getData();
       if (signal.aborted) reject(createCoreError(ABORTED));
-      else resolve();
+      else if (signer?.isOpenedHere || signer?.session.id === before) resolve();
+      else reject(createCoreError(SIGNED_IN_ELSEWHERE));
     };
     const stop = watchSession(wallet, end);
     signal.addEventListener('abort', end);

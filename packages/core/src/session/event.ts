@@ -22,7 +22,7 @@ export type SessionEvent =
   | { readonly type: 'loggedIn' };
 
 /** A session and its key, as read from storage or returned by a sign-in. */
-export type OpenedSigner = Pick<Signer, 'session' | 'key'>;
+export type OpenedSigner = Pick<Signer, 'session' | 'key'> & Partial<Pick<Signer, 'isOpenedHere'>>;
 
 /** What happens to the session: calls of this tab, messages of other tabs, and results of effects. */
 export type SessionInput =

@@ -33,6 +33,8 @@ export function getAccountId(state: SessionState): InternalAccountId | undefined
 export interface Signer {
   readonly session: SignerSession;
   readonly key: SessionKey;
+  /** Whether this tab opened the session; otherwise it was read from storage. */
+  readonly isOpenedHere: boolean;
   /** Monotonic time at which the signer ends, even if the server time stands still. */
   readonly deadline: number;
   /** The service time is at least the monotonic time plus this: what an earlier page knew outlives a reload. */

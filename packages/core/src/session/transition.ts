@@ -51,7 +51,7 @@ export function transition(state: SessionData, input: SessionInput, at: Instant)
       return [{ ...outdateSync(state), generation: state.generation + 1, opening: input }, []];
     case 'opened': {
       const { identity = state.identity, session } = input;
-      const [opened, effects] = holdSigner({ ...state, identity }, input, at);
+      const [opened, effects] = holdSigner({ ...state, identity }, { ...input, isOpenedHere: true }, at);
       // An identity of another user is read again, and then locks.
       const [next, following]: Next =
         input.identity && opened.identity ? [outdateSync(opened), [{ type: 'forgetLogin' }]] : requestSync(opened);
@@ -124,7 +124,7 @@ function synced(before: SessionData, input: Extract<SessionInput, { type: 'synce
 }
 
 /** Makes a session and its key the signer until the session ends. */
-function holdSigner(state: SessionData, { session, key }: OpenedSigner, at: Instant): Next {
+function holdSigner(state: SessionData, { session, key, isOpenedHere }: OpenedSigner, at: Instant): Next {
   const before = state.signer?.session.id === session.id ? state.signer : undefined;
   const now = getServiceTime(before, at);
   // After a reload the relay could report an early time, so that a stored session seems to last for hours.
@@ -132,7 +132,11 @@ function holdSigner(state: SessionData, { session, key }: OpenedSigner, at: Inst
   const end = at.monotonic + leftMs - MARGIN_MS;
   const minTimeOffset = before?.minTimeOffset ?? now - at.monotonic;
   const storedTime = before?.storedTime ?? now;
-  const signer = { session, key, deadline: Math.min(before?.deadline ?? end, end), minTimeOffset, storedTime };
+  const signer = {
+    ...{ session, key, minTimeOffset, storedTime },
+    deadline: Math.min(before?.deadline ?? end, end),
+    isOpenedHere: isOpenedHere ?? before?.isOpenedHere ?? false,
+  };
   // The relay's report about the previous user does not apply.
   const identity = belongsTo(state.identity, session) ? state.identity : undefined;
   const held: SessionData = { ...state, identity, status: 'ready', signer };

@@ -174,7 +174,10 @@ export function createEffects(wallet: Wallet) {
       case 'awaitKey':
         // Removes this session, so that the sign-in asks for another credential.
         if (effect.reason === 'otherCredential') await lockWallet(wallet);
-        await awaitSigner(wallet, effect.change.accountId, context.signal);
+        await awaitSigner(wallet, effect.change.accountId, context.signal).catch((thrown) => {
+          // A request that was sent is continued, since its outcome must be known.
+          if (attempt.leg === undefined) throw thrown;
+        });
         return context.send({ type: 'reauthenticated' });
       case 'check':
         return check(effect.change, context);

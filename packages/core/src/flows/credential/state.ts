@@ -34,7 +34,8 @@ export type CredentialState =
   /** The browser asks the user to create a passkey. */
   | { readonly status: 'making'; readonly change: CredentialChange }
   /**
-   * The user must sign in again; the change then continues. `otherCredential`: the credential to remove opened the
+   * The user must sign in again in this tab; the change then continues. After a sign-in in another tab it is `failed` with
+   * `SIGNED_IN_ELSEWHERE`, unless the request was sent before. `otherCredential`: the credential to remove opened the
    * present session, which cannot sign for that; the user must sign in with another one.
    */
   | {

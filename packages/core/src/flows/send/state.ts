@@ -76,7 +76,10 @@ export type SendState =
     }
   | { readonly status: 'quoteExpired'; readonly intent: Intent; readonly quote: LockedQuote }
   | { readonly status: 'requoting'; readonly intent: Intent; readonly quote: LockedQuote }
-  /** The key has expired: the user signs in again in place, and the payment continues. */
+  /**
+   * The key has expired: the user signs in again in this tab, and the payment continues. After a sign-in in another tab it
+   * must be confirmed again, unless it was sent before.
+   */
   | { readonly status: 'reauthenticating'; readonly intent: Intent; readonly quote: LockedQuote }
   | { readonly status: 'signing'; readonly intent: Intent; readonly quote: LockedQuote }
   | { readonly status: 'executing'; readonly intent: Intent; readonly quote: LockedQuote }

@@ -33,8 +33,11 @@ export function createEffects(wallet: Wallet) {
         }
       }
       case 'awaitKey':
-        await awaitSigner(wallet, effect.accountId, signal);
-        return send({ type: 'reauthenticated' });
+        // After a sign-in in another tab the user decides again.
+        return awaitSigner(wallet, effect.accountId, signal).then(
+          () => send({ type: 'reauthenticated' }),
+          () => send({ type: 'reset' }),
+        );
       case 'forget':
         return forget();
       default:

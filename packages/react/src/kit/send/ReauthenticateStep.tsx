@@ -23,7 +23,11 @@ export function ReauthenticateStep({ headingLevel }: StepProps): ReactElement {
       </Parts.Heading>
       {quote !== undefined && <Pinned quote={quote} />}
       <Notice icon={lock}>{m['send.reauth.text']}</Notice>
-      <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" onSignedIn={send.reauthenticated} />
+      <Login
+        headingLevel={belowHeading(headingLevel)}
+        className="lk-inset"
+        onSignedIn={(_, { isOwn }) => isOwn && send.reauthenticated()}
+      />
       <Parts.ChangeAmount className="lk-button lk-quiet">{m['send.change.amount']}</Parts.ChangeAmount>
     </>
   );

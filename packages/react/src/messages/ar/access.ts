@@ -169,6 +169,8 @@ const access: Translation<'access'> = {
   'passkey.saving': 'جارٍ حفظ مفتاح المرور…',
   'passkey.checking': 'نتحقق من حفظ مفتاح المرور. يُرجى عدم إنشاء مفتاح آخر.',
   'passkey.dismissed': 'لم يُنشأ أي مفتاح مرور. يمكنك المحاولة مرة أخرى أو لاحقًا.',
+  'error.SIGNED_IN_ELSEWHERE':
+    'لقد سجّلت الدخول في علامة تبويب أو نافذة أخرى، لذلك توقفنا هنا. يُرجى المحاولة مرة أخرى.',
   'passkey.reauth': 'يُرجى تأكيد هويتك. بعدها نتابع مع مفتاح المرور.',
   'passkey.created.heading': 'حُفظ مفتاح المرور',
   'passkey.created.text': ({ name }) => `في المرة القادمة، سجّل الدخول باستخدام «${isolate(name)}».`,
