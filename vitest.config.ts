@@ -57,6 +57,8 @@ const testTimeout = 60_000;
 
 export default defineConfig({
   test: {
+    // Steps that run one after the other transform each file once.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/latchkey/modules' },
     projects: [
       {
         ...node,

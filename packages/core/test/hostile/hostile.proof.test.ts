@@ -4,11 +4,14 @@ import { seed } from '../../../../scripts/seed.ts';
 import { type Attack, attacks } from './attacks.ts';
 import { hostileFlows } from './hostileFlows.ts';
 import { runHostileOperation, signingOperations } from './hostileOperations.ts';
+import { omitStackTraces } from './omitStackTraces.ts';
 import { hostileTexts, readers } from './readers.ts';
 import { runHostileFlow } from './runFlow.ts';
 import { runServiceFlow } from './runServiceFlow.ts';
 import { serviceFlows } from './serviceFlows.ts';
 import { expectTyped } from './signatures.ts';
+
+omitStackTraces();
 
 const CASES = Number(process.env.RUNS ?? 1_000_000);
 const RUNS = Number(process.env.RUNS ?? 10_000);

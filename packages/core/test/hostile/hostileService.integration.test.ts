@@ -17,6 +17,9 @@ import { createTestEnvironment, type TestEnvironment, waitForState } from '@latc
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getRelaySession } from '../../src/actions/getRelaySession.ts';
 import { type ChangeResponse, changePayload, changeQuotePayload, createHostileService } from './hostileService.ts';
+import { omitStackTraces } from './omitStackTraces.ts';
+
+omitStackTraces();
 
 const phoneNumber = '+15551234567';
 

@@ -4,9 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measureGrowth } from '../timeGrowth.ts';
 import { attacks } from './attacks.ts';
+import { omitStackTraces } from './omitStackTraces.ts';
 import { growingTexts } from './readers.ts';
 import { runServiceFlow } from './runServiceFlow.ts';
 import { serviceFlows } from './serviceFlows.ts';
+
+omitStackTraces();
 
 const RUNS = Number(process.env.RUNS ?? 2);
 
