@@ -1,7 +1,7 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import { pause } from '../client/pause.ts';
 import type { Wallet } from '../client/wallet.ts';
-import { ABORTED, SIGNED_IN_ELSEWHERE } from '../errors/codes.ts';
+import { ABORTED } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { watchSession } from './getSession.ts';
 import { getSigner } from './getSigner.ts';
@@ -11,13 +11,13 @@ import { getSessionStore } from './sessionStore.ts';
 const minWaitMs = 1000;
 
 /**
- * Waits until the user has signed in to this account in this tab; the interrupted action then continues. If a signer
- * exists already, waits one second first.
+ * Waits until a signer of this account exists. If one exists already, waits one second first. Returns whether the
+ * interrupted action may continue: not if another tab opened the session. Whoever signed in there may not know of this
+ * action, so the user must confirm it again.
  *
- * @throws `SIGNED_IN_ELSEWHERE` when another tab opened the session: whoever signed in there may not know of this
- * action, so the user must confirm it again; `ABORTED`
+ * @throws `ABORTED`
  */
-export async function awaitSigner(wallet: Wallet, accountId: InternalAccountId, signal: AbortSignal): Promise<void> {
+export async function awaitSigner(wallet: Wallet, accountId: InternalAccountId, signal: AbortSignal): Promise<boolean> {
   const { dispatch, getData } = getSessionStore(wallet);
   // The relay may just have reported that it knows no user; the stored session is older than that.
   await dispatch({ type: 'syncAwaited' });
@@ -31,8 +31,7 @@ export async function awaitSigner(wallet: Wallet, accountId: InternalAccountId, 
       signal.removeEventListener('abort', end);
       const { signer } = getData();
       if (signal.aborted) reject(createCoreError(ABORTED));
-      else if (signer?.isOpenedHere || signer?.session.id === before) resolve();
-      else reject(createCoreError(SIGNED_IN_ELSEWHERE));
+      else resolve(signer?.isOpenedHere === true || signer?.session.id === before);
     };
     const stop = watchSession(wallet, end);
     signal.addEventListener('abort', end);

@@ -8,7 +8,7 @@ import { isAmbiguous } from '../../client/outcome.ts';
 import { backOff, pauseOrResume } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { ABORTED } from '../../errors/codes.ts';
+import { ABORTED, SIGNED_IN_ELSEWHERE } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
 import type { WalletError } from '../../errors/walletError.ts';
 import { createPasskey } from '../../passkey/createPasskey.ts';
@@ -174,11 +174,10 @@ export function createEffects(wallet: Wallet) {
       case 'awaitKey':
         // Removes this session, so that the sign-in asks for another credential.
         if (effect.reason === 'otherCredential') await lockWallet(wallet);
-        await awaitSigner(wallet, effect.change.accountId, context.signal).catch((thrown) => {
-          // A request that was sent is continued, since its outcome must be known.
-          if (attempt.leg === undefined) throw thrown;
-        });
-        return context.send({ type: 'reauthenticated' });
+        // A request that was sent is continued, since its outcome must be known.
+        if ((await awaitSigner(wallet, effect.change.accountId, context.signal)) || attempt.leg !== undefined)
+          return context.send({ type: 'reauthenticated' });
+        return context.send({ type: 'failed', error: createCoreError(SIGNED_IN_ELSEWHERE) });
       case 'check':
         return check(effect.change, context);
       case 'forget':

@@ -89,9 +89,9 @@ export function createEffects(wallet: Wallet) {
   async function awaitKey({ quote: lockedQuote, record }: EffectOf<'awaitKey'>, context: EffectContext<SendEvent>) {
     const { signal, send } = context;
     awaitSigner(wallet, record.intent.sourceAccountId, signal).then(
-      () => send({ type: 'reauthenticated' }),
       // After a sign-in in another tab the user confirms again. A request that was sent is continued.
-      () => send({ type: 'resumed', found: parseRecord(record) }),
+      (isHere) => send(isHere ? { type: 'reauthenticated' } : { type: 'resumed', found: parseRecord(record) }),
+      () => {},
     );
     // While an execute request may still arrive, only the service can end the quote.
     if (record.moneyMayHaveMoved) await watchOutcome(lockedQuote, record, context);

@@ -34,10 +34,7 @@ export function createEffects(wallet: Wallet) {
       }
       case 'awaitKey':
         // After a sign-in in another tab the user decides again.
-        return awaitSigner(wallet, effect.accountId, signal).then(
-          () => send({ type: 'reauthenticated' }),
-          () => send({ type: 'reset' }),
-        );
+        return send({ type: (await awaitSigner(wallet, effect.accountId, signal)) ? 'reauthenticated' : 'reset' });
       case 'forget':
         return forget();
       default:
