@@ -144,6 +144,19 @@ describe('signed agent actions', () => {
     expect(query).toEqual({ customerId: ids.a.customer, agentId: ids.a.agent, limit: '100' });
   });
 
+  it('are found on a later page of the list', async () => {
+    const { call, upstream } = openDoubledRelay({ unsignedPayments: false, agentApprovals: true });
+    upstream.setResponse(`POST ${path}`, () => Response.json({ ...action, status: 'APPROVED' }));
+    await call('GET', '/agents/approvals');
+    const other = { ...action, id: ids.b.action };
+    upstream.setResponse('GET /agents/approvals', () =>
+      upstream.seen.at(-1)?.path.includes('cursor=two')
+        ? Response.json({ data: [{ ...action, quote }], hasMore: false })
+        : Response.json({ data: [other], hasMore: true, nextCursor: 'two' }),
+    );
+    expect((await call('POST', path)).status).toBe(200);
+  });
+
   it.each([
     ['a quote without a payload', { data: [{ ...action, quote: { id: ids.a.quote } }], hasMore: false }],
     ['a transfer, whatever else it carries', { data: [{ ...action, type: 'TRANSFER_OUT', quote }], hasMore: false }],

@@ -6,40 +6,71 @@ import type { CallService, ServiceResponse } from '../upstream/callService.ts';
 import type { AuthorizedRequest } from './authorizeRequest.ts';
 import type { SignedPayments } from './signedPayments.ts';
 
+/** Most pages of an agent's pending actions that are read, as in the search for an owner. */
+const maxPages = 10;
+
 /** Statuses from which executing a quote moves no more money: a retry returns the stored response. */
 const executedStatuses: readonly unknown[] = quoteStatuses.filter((status) => status !== 'PENDING');
 
+interface Guarding {
+  readonly callService: CallService;
+  readonly signedPayments: SignedPayments;
+}
+
 /**
  * Lets a payment pass only if a signature that the service verifies decides it: `executeQuote` carries one itself, and
- * an agent's action was verified before it was submitted for approval. What earlier responses do not show is read once.
+ * an agent's action was verified before it was submitted for approval. What earlier responses do not show is read.
  * Returns the service's error response if that read fails, and null if the payment may pass.
  *
  * @throws RelayError `RELAY_SIGNATURE_REQUIRED`
  */
 export async function guardSignature(
-  { callService, signedPayments }: { readonly callService: CallService; readonly signedPayments: SignedPayments },
+  guarding: Guarding,
   { row, params, headers }: Pick<AuthorizedRequest, 'row' | 'params' | 'headers'>,
   customerId: string,
 ): Promise<ServiceResponse | null> {
   const isExecution = row.signed === 'byCaller';
   if (isExecution && headers.walletSignature === undefined) throw new RelayError('RELAY_SIGNATURE_REQUIRED');
-  const { quoteId, actionId, agentId = '' } = params;
-  const id = (isExecution ? quoteId : actionId) ?? '';
-  if (signedPayments.has(id)) return null;
-  const response = isExecution
-    ? await callService(getQuote, { params })
-    : await callService(listAgentApprovals, { query: { customerId, agentId, limit: '100' } });
-  if (response.status >= 400) return response;
-  const value = parseJson(response.text);
-  signedPayments.learn(value);
-  const isSettled = isExecution ? executedStatuses.includes(getMember(value, 'status')) : isDecided(value, id);
-  if (signedPayments.has(id) || isSettled) return null;
+  const { quoteId = '', actionId = '', agentId = '' } = params;
+  const id = isExecution ? quoteId : actionId;
+  if (guarding.signedPayments.has(id)) return null;
+  const result = await (isExecution ? readQuote(guarding, id) : readAction(guarding, id, { customerId, agentId }));
+  if (typeof result !== 'boolean') return result;
+  if (result || guarding.signedPayments.has(id)) return null;
   throw new RelayError('RELAY_SIGNATURE_REQUIRED');
 }
 
-/** Returns whether the list of pending actions is complete and does not contain this one. */
-function isDecided(approvals: unknown, id: string): boolean {
-  const data = getMember(approvals, 'data');
-  if (!Array.isArray(data) || getMember(approvals, 'hasMore') !== false) return false;
-  return data.every((action) => getMember(action, 'id') !== id);
+/** Reads a quote. Returns whether it was executed before, or the service's error response. */
+async function readQuote({ callService, signedPayments }: Guarding, quoteId: string): Promise<boolean | ServiceResponse> {
+  const response = await callService(getQuote, { params: { quoteId } });
+  if (response.status >= 400) return response;
+  const quote = parseJson(response.text);
+  signedPayments.learn(quote);
+  return executedStatuses.includes(getMember(quote, 'status'));
+}
+
+/**
+ * Reads the pending actions of an agent until this one is found. Returns whether it is decided, which is when all of them
+ * were read without it, or the service's error response.
+ */
+async function readAction(
+  { callService, signedPayments }: Guarding,
+  id: string,
+  filter: { readonly customerId: string; readonly agentId: string },
+): Promise<boolean | ServiceResponse> {
+  let cursor: string | undefined;
+  for (let page = 0; page < maxPages; page += 1) {
+    const query = { ...filter, limit: '100', ...(cursor === undefined ? {} : { cursor }) };
+    const response = await callService(listAgentApprovals, { query });
+    if (response.status >= 400) return response;
+    const list = parseJson(response.text);
+    signedPayments.learn(list);
+    const data = getMember(list, 'data');
+    if (!Array.isArray(data) || data.some((action) => getMember(action, 'id') === id)) return false;
+    const next = getMember(list, 'nextCursor');
+    if (getMember(list, 'hasMore') === false) return true;
+    if (typeof next !== 'string' || next === cursor) return false;
+    cursor = next;
+  }
+  return false;
 }

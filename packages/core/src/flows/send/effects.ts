@@ -33,7 +33,7 @@ export function createEffects(wallet: Wallet) {
         return parseRecord(record);
       } catch (cause) {
         // It may be of another version. It does not hide the others.
-        if (record.moneyMayHaveMoved || record.attempts?.length) {
+        if (unreadable.stage === 'none' && (record.moneyMayHaveMoved || record.attempts?.length)) {
           const error = createCoreError(UNEXPECTED_FAILURE, { cause, moneyMayHaveMoved: true });
           unreadable = { stage: 'unreadable', record, error };
         }
