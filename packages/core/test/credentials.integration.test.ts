@@ -182,7 +182,7 @@ describe('adding', () => {
   });
 
   // Somebody else may have started it on an unattended screen.
-  it('a sign-in in another tab adds nothing until the user tries again here, with the created passkey', async () => {
+  it('a sign-in in another tab adds nothing until the user tries again here, with a new passkey', async () => {
     const flow = open();
     const stop = flow.subscribe(() => flow.getState().status === 'changing' && lockWallet(wallet));
     flow.start(passkey());
@@ -193,6 +193,18 @@ describe('adding', () => {
     expect(await waitForState(flow, 'failed')).toMatchObject({ error: { code: 'SIGNED_IN_ELSEWHERE', next: 'retry' } });
     expect(await types()).toEqual(['EMAIL_OTP']);
     flow.retry();
+    await waitForState(flow, 'done');
+    expect(authenticator.requests).toHaveLength(2);
+  });
+
+  it('asks for the sign-in before it creates a passkey', async () => {
+    await lockWallet(wallet);
+    const flow = open();
+    flow.start(passkey());
+    await waitForState(flow, 'reauthenticating');
+    expect(authenticator.requests).toEqual([]);
+    await env.clock.advance(31_000);
+    await env.signIn('ada@example.com', wallet);
     await waitForState(flow, 'done');
     expect(authenticator.requests).toHaveLength(1);
   });

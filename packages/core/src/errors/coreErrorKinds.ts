@@ -50,7 +50,7 @@ export const coreErrorKinds: { readonly [C in CoreErrorCode]: ErrorKind } = {
   ABORTED: 'network',
   UNEXPECTED_FAILURE: 'setup',
   SESSION_REQUIRED: 'session',
-  SIGNED_IN_ELSEWHERE: 'session',
+  SIGNED_IN_ELSEWHERE: 'conflict',
   CONFIGURATION_INVALID: 'setup',
   RESPONSE_TOO_LARGE: 'untrusted',
   RESPONSE_MISMATCH: 'untrusted',

@@ -2,6 +2,7 @@ import { createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { awaitSigner } from './awaitSigner.ts';
 import { lockWallet } from './lockWallet.ts';
+import { syncSession } from './sessionStore.ts';
 
 let env: TestEnvironment;
 beforeEach(async () => {
@@ -52,6 +53,22 @@ describe('awaitSigner', () => {
     await turn();
     await env.clock.advance(1_000);
     expect(await present).toBe(true);
+  });
+
+  it('continues after an own sign-in that a read of storage sees before it has ended', async () => {
+    const { session } = await env.signIn();
+    await lockWallet(env.wallet);
+    await env.clock.advance(31_000);
+    const waiting = awaitSigner(env.wallet, session.accountId, never);
+    // The page is shown again while the relay is asked whether it knows the user.
+    env.faults.inject({ operation: 'getRelaySession', fault: { kind: 'delay', ms: 1_000 } });
+    const signingIn = env.signIn();
+    await turn();
+    const syncing = syncSession(env.wallet);
+    await turn();
+    await env.clock.advance(2_000);
+    await Promise.all([signingIn, syncing]);
+    expect(await waiting).toBe(true);
   });
 
   it('does not trust the stored session when the relay has just reported that no user is signed in', async () => {

@@ -19,9 +19,11 @@ const minWaitMs = 1000;
  */
 export async function awaitSigner(wallet: Wallet, accountId: InternalAccountId, signal: AbortSignal): Promise<boolean> {
   const { dispatch, getData } = getSessionStore(wallet);
+  // A refreshed session keeps the time of its sign-in.
+  const getSignInTime = () => getData().signer?.session.createdAt;
+  const before = getSignInTime();
   // The relay may just have reported that it knows no user; the stored session is older than that.
   await dispatch({ type: 'syncAwaited' });
-  const before = getData().signer?.session.id;
   if (getSigner(wallet, accountId)) await pause(wallet, minWaitMs, signal);
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -29,9 +31,8 @@ export async function awaitSigner(wallet: Wallet, accountId: InternalAccountId, 
       if (!isThere && !signal.aborted) return;
       stop();
       signal.removeEventListener('abort', end);
-      const { signer } = getData();
       if (signal.aborted) reject(createCoreError(ABORTED));
-      else resolve(signer?.isOpenedHere === true || signer?.session.id === before);
+      else resolve(getData().signer?.isOpenedHere === true || getSignInTime() === before);
     };
     const stop = watchSession(wallet, end);
     signal.addEventListener('abort', end);

@@ -47,7 +47,7 @@ export type SessionInput =
     }
   | { readonly type: 'syncEnded' }
   /** A sign-in is about to be stored. */
-  | { readonly type: 'opening' }
+  | { readonly type: 'opening'; readonly sessionId: SessionId }
   | ({
       readonly type: 'opened';
       /** Undefined where it is not known yet: then it is read. */

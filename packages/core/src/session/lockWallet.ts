@@ -3,7 +3,7 @@ import { getSessionStore } from './sessionStore.ts';
 
 /**
  * Removes the key in every tab. The user stays known: reading continues, and signing requires a new sign-in. A payment
- * in progress is kept and continues after it.
+ * in progress is kept and continues after a sign-in in its own tab.
  *
  * ```ts
  * import { lockWallet } from '@latchkey/core'

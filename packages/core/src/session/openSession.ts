@@ -35,7 +35,7 @@ export async function openSession(
     expiresAt: Math.min(Date.parse(expiresAt), now + MAX_SESSION_MS),
   };
   const { dispatch, getData } = getSessionStore(wallet);
-  const opening = { type: 'opening' } as const;
+  const opening = { type: 'opening', sessionId: id } as const;
   startSession(wallet);
   dispatch(opening);
   await writeSession(wallet.storage, { session, publicKey: key.publicKey });

@@ -71,7 +71,7 @@ export type SessionData = SignerPhase & {
   /** Incremented when a sign-in is about to be stored, and when the scope changes. */
   readonly generation: number;
   /** The latest sign-in that was about to be stored. None after a sign-out or a requested lock: then it opens nothing. */
-  readonly opening: object | undefined;
+  readonly opening: { readonly sessionId: SessionId } | undefined;
   /** The relay's last report of the user. */
   readonly identity: RelaySession | undefined;
   /** Time of the last activity in any tab, by the server clock; kept where the relay requires an idle lock. */

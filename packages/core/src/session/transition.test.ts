@@ -55,7 +55,7 @@ describe('transition', () => {
       'synced (no user)': synced({ identity: null, publicKey }),
       'synced (nothing)': synced({}),
       syncEnded: { type: 'syncEnded' },
-      opening: { type: 'opening' },
+      opening: { type: 'opening', sessionId: session(3).id },
       opened: opened(3, 'ada', over),
       'opened (known to the relay)': { ...opened(3, 'ada', over), identity: identities.ada },
       'opened (another user)': opened(3, 'bob', over),

@@ -135,7 +135,8 @@ function holdSigner(state: SessionData, { session, key, isOpenedHere }: OpenedSi
   const signer = {
     ...{ session, key, minTimeOffset, storedTime },
     deadline: Math.min(before?.deadline ?? end, end),
-    isOpenedHere: isOpenedHere ?? before?.isOpenedHere ?? false,
+    // A read of storage may see it before the sign-in has ended.
+    isOpenedHere: isOpenedHere ?? before?.isOpenedHere ?? state.opening?.sessionId === session.id,
   };
   // The relay's report about the previous user does not apply.
   const identity = belongsTo(state.identity, session) ? state.identity : undefined;

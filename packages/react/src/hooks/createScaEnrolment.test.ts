@@ -167,7 +167,7 @@ describe('createScaEnrolment', () => {
     expect(enrolment.getState()).toMatchObject({ ...typed, error: undefined });
   });
 
-  it('repeats a removal after a new sign-in', async () => {
+  it('asks again before a removal that was refused for lack of a sign-in', async () => {
     const wallet = env.openWallet({ authenticator: createAuthenticator() });
     await restoreSession(wallet);
     const credentialId = await enrolPasskey(wallet);
@@ -180,6 +180,8 @@ describe('createScaEnrolment', () => {
     await env.clock.advance(31_000);
     await env.signIn('ada@example.com', wallet);
     opened.reload();
+    expect(opened.getState()).toMatchObject({ status: 'confirmingRemoval', error: undefined });
+    opened.remove();
     expect(await waitForState(opened, 'listing')).toMatchObject({ change: 'removed' });
   });
 

@@ -141,12 +141,11 @@ export function createScaEnrolment(wallet: Wallet, options: { readonly origin?: 
       store.dispose();
     },
     /**
-     * Reads the list again after an error, or after a sign-in. A step that was started stays, without its error; a
-     * removal is repeated.
+     * Reads the list again after an error, or after a sign-in. A step that was started stays, without its error.
      */
     reload() {
       const state = getState();
-      if (state.status === 'confirmingRemoval') return remove();
+      if (state.status === 'confirmingRemoval') return setState({ ...state, error: undefined });
       if ('setup' in state || 'phoneNumber' in state) {
         if (CAN_LEAVE.has(state.status)) setState({ ...state, error: undefined });
         return;

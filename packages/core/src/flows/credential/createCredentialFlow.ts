@@ -17,7 +17,10 @@ export interface CredentialFlow extends Flow<CredentialState, CredentialEvent> {
   start(change: CredentialChange, oidcToken?: string): void;
   /** In `confirmingContact`: the user confirmed that codes may go to this contact, the one that the state shows. */
   confirmContact(contact: string): void;
-  /** Retries after `failed`. A passkey that was already created is registered, not created again. */
+  /**
+   * Retries after `failed`. A passkey that was already created is registered, not created again, but after a sign-in in
+   * another tab.
+   */
   retry(): void;
   /** Returns to the initial state. A request that was sent is not undone. */
   reset(): void;
@@ -25,7 +28,7 @@ export interface CredentialFlow extends Flow<CredentialState, CredentialEvent> {
 
 /**
  * Creates a flow that adds or removes a credential: another code, a passkey, an identity of another provider. When the
- * key has expired, the user signs in again in place and the change continues.
+ * key has expired, the user signs in again in the same tab and the change continues.
  *
  * ```ts
  * import { createCredentialFlow } from '@latchkey/core'

@@ -45,6 +45,8 @@ export function createEffects(wallet: Wallet) {
     { send, signal }: EffectContext<CredentialEvent>,
   ): Promise<void> {
     if (oidcToken !== undefined) made = { type: 'OAUTH', oidcToken };
+    // Nothing is made before the sign-in that must sign for it.
+    if (getSigner(wallet, change.accountId) === undefined) return send(SESSION_EXPIRED);
     if (made === undefined && change.type === 'addPasskey') {
       const [registration, known] = await Promise.all([
         startPasskeyRegistration(wallet, { signal }),
@@ -177,6 +179,8 @@ export function createEffects(wallet: Wallet) {
         // A request that was sent is continued, since its outcome must be known.
         if ((await awaitSigner(wallet, effect.change.accountId, context.signal)) || attempt.leg !== undefined)
           return context.send({ type: 'reauthenticated' });
+        // Somebody else may have created it.
+        made = undefined;
         return context.send({ type: 'failed', error: createCoreError(SIGNED_IN_ELSEWHERE) });
       case 'check':
         return check(effect.change, context);

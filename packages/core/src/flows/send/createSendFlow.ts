@@ -1,7 +1,7 @@
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { combineDisposers } from '../../internal/combineDisposers.ts';
-import { watchSessionEvents } from '../../session/sessionStore.ts';
+import { getSessionStore, watchSessionEvents } from '../../session/sessionStore.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
 import { createEffects } from './effects.ts';
@@ -21,7 +21,7 @@ export interface SendFlow extends Flow<SendState, SendEvent> {
   requote(): void;
   /** Retries after `quoteFailed` or `refused`, or at once in `unknownOutcome`. */
   retry(): void;
-  /** The user has signed in again; the flow also notices by itself. */
+  /** The user has signed in again in this tab; the flow also notices by itself. After a sign-in elsewhere it does nothing. */
   reauthenticated(): void;
   /**
    * Returns to the initial state where that is possible. A payment with an unknown outcome stays stored and returns;
@@ -77,7 +77,9 @@ export function createSendFlow(wallet: Wallet): SendFlow {
     confirm: () => send({ type: 'confirm' }),
     requote: () => send({ type: 'requote' }),
     retry: () => send({ type: 'retry' }),
-    reauthenticated: () => send({ type: 'reauthenticated' }),
+    reauthenticated: () => {
+      if (getSessionStore(wallet).getData().signer?.isOpenedHere) send({ type: 'reauthenticated' });
+    },
     reset: () => send({ type: 'reset' }),
   };
 }

@@ -88,11 +88,13 @@ export function createEffects(wallet: Wallet) {
 
   async function awaitKey({ quote: lockedQuote, record }: EffectOf<'awaitKey'>, context: EffectContext<SendEvent>) {
     const { signal, send } = context;
-    awaitSigner(wallet, record.intent.sourceAccountId, signal).then(
+    const continueSignedIn = async () => {
+      if (await awaitSigner(wallet, record.intent.sourceAccountId, signal)) return send({ type: 'reauthenticated' });
       // After a sign-in in another tab the user confirms again. A request that was sent is continued.
-      (isHere) => send(isHere ? { type: 'reauthenticated' } : { type: 'resumed', found: parseRecord(record) }),
-      () => {},
-    );
+      const progress = await readOtherTabProgress(wallet, { record, quoteId: lockedQuote.id, signal });
+      send({ type: 'resumed', found: progress.type === 'moved' ? progress.found : parseRecord(progress.record) });
+    };
+    continueSignedIn().catch((thrown) => send({ type: 'broke', error: toWalletError(thrown) }));
     // While an execute request may still arrive, only the service can end the quote.
     if (record.moneyMayHaveMoved) await watchOutcome(lockedQuote, record, context);
     else await watchQuote(lockedQuote, record, context);

@@ -22,9 +22,12 @@ const CredentialsSection: Part<'section', PartState, Own> = createPart<'section'
   },
 );
 
-/** While a request is under way, its button keeps the focus. A sign-in takes the focus itself. */
+/** While a request is under way, its button keeps the focus. A sign-in takes the focus itself, and may end elsewhere. */
 function getStep(state: CredentialsState): string {
-  return state.status === 'changing' && state.progress.status === 'confirmingContact' ? 'contact' : state.status;
+  if (state.status !== 'changing') return state.status;
+  const { progress } = state;
+  if (progress.status === 'failed' && progress.error.code === 'SIGNED_IN_ELSEWHERE') return 'stopped';
+  return progress.status === 'confirmingContact' ? 'contact' : state.status;
 }
 
 /**

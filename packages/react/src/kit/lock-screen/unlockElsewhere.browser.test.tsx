@@ -1,16 +1,18 @@
-import { lockWallet } from '@latchkey/core';
-import { createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
+import { enrolScaPasskey, lockWallet, restoreSession } from '@latchkey/core';
+import { createAuthenticator, createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
 import { act, cleanup, render } from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { issueCards } from '../../../test/cards.ts';
+import { germany } from '../../../test/europe.ts';
 import { failure } from '../../../test/samples.ts';
 import { saveAccounts } from '../../../test/saveAccounts.ts';
 import { WalletProvider } from '../../provider/WalletProvider.tsx';
 import { Cards } from '../cards/Cards.tsx';
 import { ExternalAccounts } from '../external-accounts/ExternalAccounts.tsx';
 import { Profile } from '../profile/Profile.tsx';
+import { ScaEnrolment } from '../sca-enrolment/ScaEnrolment.tsx';
 import { StepUpGuard } from '../step-up/StepUpGuard.tsx';
 import { UnlockGate } from './LockScreen.tsx';
 
@@ -82,6 +84,30 @@ describe('an action that waits for an unlock', () => {
     await expect.element(page.getByText('The card is closed.')).not.toBeInTheDocument();
     await press('Close card');
     await expect.element(page.getByText('The card is closed.')).toBeVisible();
+  });
+
+  it('removes a way to confirm only after another press', async () => {
+    await env.close();
+    env = await createTestEnvironment(germany);
+    const origin = 'http://localhost:5173';
+    await env.signIn();
+    const wallet = env.openWallet({ authenticator: createAuthenticator({ origin }) });
+    await restoreSession(wallet);
+    await enrolScaPasskey(wallet, { origin });
+    env = { ...env, wallet };
+    show(<ScaEnrolment origin={origin} />);
+    await press('Remove Passkey');
+    await lock();
+    await press('Remove passkey');
+    await expect.element(page.getByText('Sign in again to go on.')).toBeVisible();
+    await act(async () => {
+      await env.signIn('ada@example.com', env.openWallet());
+    });
+    await settle();
+    const removed = page.getByText('Removed. It can’t be used any more.');
+    await expect.element(removed).not.toBeInTheDocument();
+    await press('Remove passkey');
+    await expect.element(removed).toBeVisible();
   });
 
   it('keeps a typed contact, and saves it only after another press', async () => {

@@ -15,7 +15,15 @@ export function SignIn({ headingLevel }: StepProps): ReactElement | null {
   return (
     <>
       <Notice>{m['scaEnrolment.signIn']}</Notice>
-      <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" onSignedIn={enrolment.reload} />
+      <Login
+        headingLevel={belowHeading(headingLevel)}
+        className="lk-inset"
+        onSignedIn={(_, { isOwn }) => {
+          // After a sign-in elsewhere the user decides again.
+          if (isOwn && enrolment.state.status === 'confirmingRemoval') enrolment.remove();
+          else enrolment.reload();
+        }}
+      />
     </>
   );
 }

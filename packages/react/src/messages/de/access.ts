@@ -164,7 +164,7 @@ const access: Translation<'access'> = {
   'passkey.checking': 'Wir prüfen, ob Ihr Passkey gespeichert wurde. Bitte erstellen Sie keinen weiteren.',
   'passkey.dismissed': 'Es wurde kein Passkey erstellt. Sie können es noch einmal versuchen oder später erledigen.',
   'error.SIGNED_IN_ELSEWHERE':
-    'Sie haben sich in einem anderen Tab oder Fenster angemeldet. Deshalb haben wir hier angehalten. Bitte versuchen Sie es noch einmal.',
+    'Sie haben sich in einem anderen Tab oder Fenster angemeldet. Deshalb haben wir hier angehalten. Wenn Sie das begonnen haben, versuchen Sie es noch einmal.',
   'passkey.reauth': 'Bitte bestätigen Sie, dass Sie es sind. Danach geht es mit Ihrem Passkey weiter.',
   'passkey.created.heading': 'Passkey gespeichert',
   'passkey.created.text': ({ name }) => `Melden Sie sich beim nächsten Mal mit „${name}“ an.`,

@@ -155,7 +155,7 @@ const access: Translation<'access'> = {
   'passkey.checking': 'Estamos comprobando si se guardó su clave de acceso. No cree otra.',
   'passkey.dismissed': 'No se ha creado ninguna clave de acceso. Puede intentarlo de nuevo o hacerlo más tarde.',
   'error.SIGNED_IN_ELSEWHERE':
-    'Ha iniciado sesión en otra pestaña o ventana, así que nos hemos detenido aquí. Inténtelo de nuevo.',
+    'Ha iniciado sesión en otra pestaña o ventana, así que nos hemos detenido aquí. Si ha empezado esto usted, inténtelo de nuevo.',
   'passkey.reauth': 'Confirme que es usted. Después seguiremos con su clave de acceso.',
   'passkey.created.heading': 'Clave de acceso guardada',
   'passkey.created.text': ({ name }) => `La próxima vez, inicie sesión con «${name}».`,

@@ -158,7 +158,7 @@ const access: Translation<'access'> = {
   'passkey.checking': 'Nous vérifions si votre clé d’accès a été enregistrée. N’en créez pas d’autre.',
   'passkey.dismissed': 'Aucune clé d’accès n’a été créée. Vous pouvez réessayer ou le faire plus tard.',
   'error.SIGNED_IN_ELSEWHERE':
-    'Vous vous êtes connecté dans un autre onglet ou une autre fenêtre. Nous nous sommes donc arrêtés ici. Veuillez réessayer.',
+    'Une connexion a eu lieu dans un autre onglet ou une autre fenêtre. Nous nous sommes donc arrêtés ici. Si cette demande vient de vous, veuillez réessayer.',
   'passkey.reauth': 'Confirmez votre identité. Nous continuerons ensuite avec votre clé d’accès.',
   'passkey.created.heading': 'Clé d’accès enregistrée',
   'passkey.created.text': ({ name }) => `La prochaine fois, connectez-vous avec «\u00a0${name}\u00a0».`,

@@ -154,7 +154,7 @@ const access: Translation<'access'> = {
   'passkey.checking': 'パスキーが保存されたか確認しています。別のパスキーを作成しないでください。',
   'passkey.dismissed': 'パスキーは作成されませんでした。もう一度試すか、後で作成できます。',
   'error.SIGNED_IN_ELSEWHERE':
-    '別のタブまたはウィンドウでログインされたため、ここで中断しました。もう一度お試しください。',
+    '別のタブまたはウィンドウでログインされたため、ここで中断しました。ご自身で始めた操作であれば、もう一度お試しください。',
   'passkey.reauth': 'ご本人の確認をお願いします。その後、パスキーの手続きを続けます。',
   'passkey.created.heading': 'パスキーを保存しました',
   'passkey.created.text': ({ name }) => `次回は「${name}」でログインしてください。`,

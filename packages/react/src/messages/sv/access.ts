@@ -151,7 +151,7 @@ const access: Translation<'access'> = {
   'passkey.checking': 'Vi kontrollerar om din lösennyckel sparades. Skapa inte en till.',
   'passkey.dismissed': 'Ingen lösennyckel skapades. Du kan försöka igen eller göra det senare.',
   'error.SIGNED_IN_ELSEWHERE':
-    'Du loggade in i en annan flik eller ett annat fönster, så vi stannade här. Försök igen.',
+    'Du loggade in i en annan flik eller ett annat fönster, så vi stannade här. Om det var du som började med detta, försök igen.',
   'passkey.reauth': 'Bekräfta att det är du. Sedan fortsätter vi med din lösennyckel.',
   'passkey.created.heading': 'Lösennyckeln är sparad',
   'passkey.created.text': ({ name }) => `Logga in med ”${name}” nästa gång.`,
