@@ -13,7 +13,8 @@ export const passkey = {
   'passkey.saving': 'Saving your passkey…',
   'passkey.checking': 'We’re checking whether your passkey was saved. Please don’t create another one.',
   'passkey.dismissed': 'No passkey was created. You can try again, or do it later.',
-  'error.SIGNED_IN_ELSEWHERE': 'You signed in in another tab or window, so we stopped here. If you started this, please try again.',
+  'error.SIGNED_IN_ELSEWHERE':
+    'You signed in in another tab or window, so we stopped here. If you started this, please try again.',
   'passkey.reauth': 'Please confirm it’s you. Then we’ll go on with your passkey.',
   'passkey.created.heading': 'Passkey saved',
   'passkey.created.text': (values: { readonly name: string }) => `Next time, sign in with “${values.name}”.`,

@@ -151,7 +151,8 @@ const access: Translation<'access'> = {
   'passkey.saving': 'Salvando sua chave de acesso…',
   'passkey.checking': 'Estamos verificando se sua chave de acesso foi salva. Não crie outra.',
   'passkey.dismissed': 'Nenhuma chave de acesso foi criada. Você pode tentar de novo ou deixar para depois.',
-  'error.SIGNED_IN_ELSEWHERE': 'Você entrou em outra aba ou janela, por isso paramos aqui. Se foi você que começou isto, tente de novo.',
+  'error.SIGNED_IN_ELSEWHERE':
+    'Você entrou em outra aba ou janela, por isso paramos aqui. Se foi você que começou isto, tente de novo.',
   'passkey.reauth': 'Confirme que é você. Depois continuamos com sua chave de acesso.',
   'passkey.created.heading': 'Chave de acesso salva',
   'passkey.created.text': ({ name }) => `Da próxima vez, entre com “${name}”.`,
