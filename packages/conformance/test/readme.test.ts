@@ -19,7 +19,7 @@ test('runs the example of the README unchanged', async () => {
 }, 60_000);
 
 test('runs the command of the README against a sandbox on a socket', async () => {
-  const [, command = ''] = /^latchkey-conformance (.+)$/m.exec(await readme()) ?? [];
+  const [, command = ''] = /^npx latchkey-conformance (.+)$/m.exec(await readme()) ?? [];
   const { url, sandbox, close } = await startSandbox({ port: 0, seed: 'readme' });
   try {
     const parameters = command.replace('https://service.example', url).split(' ');
