@@ -5,7 +5,7 @@ import { withTimeout } from '../store/storeUnavailable.ts';
 import { boundPool } from './boundPool.ts';
 import { type Listener, startListener } from './listener.ts';
 
-/** A migration of large tables has no time limit. */
+/** For one statement of a migration: large tables take long. */
 const migrationMs = 10 * 60_000;
 
 export interface PostgresSettings {
