@@ -18,7 +18,7 @@ export function flowPages() {
 
 function index(flows) {
   const rows = flows.map((name) => `- [${title(name)}](${name}.md): ${firstSentence(introduction(name).prose)}`);
-  return `<!-- Made by scripts/docs.mjs. -->\n# Flows\n\nA flow is a state machine: subscribe to it, show its state, call its methods. A state ignores events that it does not handle, so a second click has no effect. Every flow resumes after a reload.\n\n${rows.join('\n')}\n`;
+  return `<!-- Made by scripts/docs.mjs. -->\n# Flows\n\nA flow is a state machine: subscribe to it, show its state, call its methods. A state ignores events that it does not handle, so a second click has no effect. Login, OAuth login, send, fund and step-up resume after a reload; the others start again.\n\n${rows.join('\n')}\n`;
 }
 
 function pageOf(name) {
