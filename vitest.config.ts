@@ -21,8 +21,12 @@ const notInNode = ['**/*.browser.test.ts', '**/*.preact.test.ts', '**/*.proof.te
 /** Time for a state to appear. CI runs other steps beside the tests. */
 const expectOptions = { poll: { timeout: 5_000 } };
 
+/** Steps that run one after the other transform each file once. A global setup in TypeScript cannot be read back. */
+const experimental = { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/latchkey/modules' };
+
 const inNode = {
   environment: 'node',
+  experimental,
   include: [
     'packages/*/src/**/*.test.ts',
     'packages/*/test/**/*.test.ts',
@@ -57,8 +61,6 @@ const testTimeout = 60_000;
 
 export default defineConfig({
   test: {
-    // Steps that run one after the other transform each file once.
-    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/latchkey/modules' },
     projects: [
       {
         ...node,
@@ -139,6 +141,7 @@ export default defineConfig({
         test: {
           name: 'proof',
           environment: 'node',
+          experimental,
           setupFiles: ['scripts/seed.ts'],
           include: ['packages/*/{src,test}/**/*.proof.test.ts', 'apps/*/src/**/*.proof.test.ts'],
           hookTimeout: 90_000,
