@@ -29,6 +29,12 @@ afterAll(async () => {
 const server = process.env['DATABASE_URL'] ?? '';
 if (server === '') console.warn('left out: crashes over PostgreSQL, because DATABASE_URL is not set');
 
+/**
+ * Of the crash points, PGlite takes every third one where PostgreSQL takes each: the code between them is the same, and a
+ * PGlite opens slowly.
+ */
+const pitches: Readonly<Record<string, number>> = { PGlite: server === '' ? 1 : 3, PostgreSQL: 1 };
+
 /** Where relays keep their data, and what removes it. */
 interface OpenStore {
   readonly settings: RelayProcessSettings['store'];
@@ -48,7 +54,7 @@ async function openDatabase(): Promise<OpenStore> {
 type Outcome = { readonly status: number; readonly text: string } | null;
 
 /** Consecutive relays on one store. */
-function relaysOn(store: RelayProcessSettings['store']) {
+function relaysOn(store: RelayProcessSettings['store'], pitch: number) {
   const rates = { user: { burst: 10_000, perSecond: 1000 }, address: { burst: 10_000, perSecond: 1000 } };
   const service = { baseUrl: `${sandbox.url}/2025-10-13`, ...sandbox.sandbox.platform };
   const settings = { service, store, webhookKeys: [signer.pem], rates, quiet: true, crashes: true };
@@ -75,17 +81,17 @@ function relaysOn(store: RelayProcessSettings['store']) {
     },
     /**
      * Crashes the relay at the next crash point of each operation until one completes. Uses a new relay for each where
-     * `isCold`. Returns the number of crashes.
+     * `isCold`. Returns the last point.
      */
     killEach: async (acts: (index: number) => Promise<() => Promise<Outcome>>, isCold: boolean): Promise<number> => {
-      for (let at = 1; ; at += 1) {
+      for (let at = 1; ; at += pitch) {
         const act = await acts(at);
         if (isCold) await kill();
         await ask(`/control/arm?at=${at}`);
         const outcome = await act();
         if (outcome !== null) expect([at, outcome.status]).toEqual([at, 200]);
         // Some crash right after their response was sent.
-        if (outcome !== null && (await ask('/control/arm?at=0')) !== null) return at;
+        if (outcome !== null && (await ask('/control/arm?at=0')) !== null) return at - pitch;
         await kill();
       }
     },
@@ -98,12 +104,13 @@ const asPayer = (payer: Payer, more: Record<string, string>) => ({
   ...more,
 });
 
-describe.each(stores)('SIGKILL at every await, over %s', (_, open) => {
+describe.each(stores)('SIGKILL at every await, over %s', (name, open) => {
+  const pitch = pitches[name] ?? 1;
   let store: OpenStore;
   let relays: ReturnType<typeof relaysOn>;
   beforeAll(async () => {
     store = await open();
-    relays = relaysOn(store.settings);
+    relays = relaysOn(store.settings, pitch);
   });
   afterAll(async () => {
     await relays.kill();
@@ -132,7 +139,7 @@ describe.each(stores)('SIGKILL at every await, over %s', (_, open) => {
     async (region, _name, isCold, least) => {
       const orders: { payer: Payer; before: number; id: string; execute: () => Promise<Outcome> }[] = [];
       let payer = await makePayer(sandbox, 1_000_000_000, region);
-      const count = await relays.killEach(async (index) => {
+      const last = await relays.killEach(async (index) => {
         // Where each payment sends a code, the number of payments is limited.
         if (region === 'DE') payer = await makePayer(sandbox, 1_000_000_000, region);
         const before = await payer.balance();
@@ -143,8 +150,8 @@ describe.each(stores)('SIGKILL at every await, over %s', (_, open) => {
         orders.push({ payer, before, id, execute });
         return execute;
       }, isCold);
-      console.info(`execute in ${region}: killed at each of ${count - 1} points`);
-      expect(count - 1).toBeGreaterThanOrEqual(least);
+      console.info(`execute in ${region}: killed at points up to ${last}, one of ${pitch}`);
+      expect(last).toBeGreaterThan(least - pitch);
       // The user's page returns, and resends its pending request with the same bytes.
       for (const { id, execute } of orders) {
         const response = await execute();
@@ -215,15 +222,15 @@ describe.each(stores)('SIGKILL at every await, over %s', (_, open) => {
       return () => relays.ask('/latchkey/webhooks', { method: 'POST', headers, body });
     };
     const sent: { resourceId: string; deliver: () => Promise<Outcome> }[] = [];
-    const count = await relays.killEach(async () => {
+    const last = await relays.killEach(async () => {
       const resourceId = `Transaction:${crypto.randomUUID()}`;
       if (!isCold) await (await delivery(`Customer:${crypto.randomUUID()}`, resourceId))();
       const deliver = await delivery(customerId, resourceId);
       sent.push({ resourceId, deliver });
       return deliver;
     }, isCold);
-    console.info(`webhook: killed at each of ${count - 1} points`);
-    expect(count - 1).toBeGreaterThanOrEqual(8);
+    console.info(`webhook: killed at points up to ${last}, one of ${pitch}`);
+    expect(last).toBeGreaterThan(8 - pitch);
     // Crashed again after its 200. The service, which cannot know, sends all of them once more.
     await relays.kill();
     for (const { deliver } of sent) expect((await deliver())?.status).toBe(200);

@@ -78,13 +78,16 @@ export function createWalletExport(wallet: Wallet) {
       isEnded = false;
       const failed = (error: WalletError): ExportState => ({ status: 'failed', accountId, error });
       setState({ status: 'exporting' });
-      // The lock comes last: a sign-in in another tab while the code loads must not count as the new one.
-      const lockAndStart = (own: ExportFlow) =>
-        lockWallet(wallet).then(
-          () => getState().status === 'exporting' && own.start(accountId),
+      // The code is loaded before the lock: a sign-in in another tab meanwhile must not count as the new one.
+      loadModule()
+        .then(() => lockWallet(wallet))
+        .then(
+          () => {
+            if (getState().status !== 'exporting') return;
+            flow.run((own) => own.start(accountId), { loading: { status: 'exporting', accountId }, failed });
+          },
           (thrown: unknown) => setState({ status: 'failed', error: toWalletError(thrown) }),
         );
-      flow.run(lockAndStart, { loading: { status: 'exporting', accountId }, failed });
     },
     /** Shows the words. */
     show() {

@@ -1,4 +1,5 @@
 import { pauseUntil } from '../../client/pause.ts';
+import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { withLock } from '../../client/withLock.ts';
 import { UNEXPECTED_FAILURE } from '../../errors/codes.ts';
