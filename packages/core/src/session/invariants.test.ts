@@ -25,7 +25,6 @@ const plain = [
   'syncAwaited',
   'syncStarted',
   'syncEnded',
-  'opening',
   'lockRequested',
   'signedOut',
   'resumed',
@@ -45,6 +44,7 @@ const steps = fc.array(
         (id) => (time: number) =>
           synced({ stored: { session: session(id, id === 3 ? 'bob' : 'ada', time), key }, publicKey: key.publicKey }),
       ),
+      () => ({ type: 'opening', sessionId: 'Session:1' }),
       () => synced({ identity: null }),
       () => synced({ identity: identities.ada }),
       () => synced({ identity: identities.bob }),
