@@ -41,7 +41,10 @@ export async function guardSignature(
 }
 
 /** Reads a quote. Returns whether it was executed before, or the service's error response. */
-async function readQuote({ callService, signedPayments }: Guarding, quoteId: string): Promise<boolean | ServiceResponse> {
+async function readQuote(
+  { callService, signedPayments }: Guarding,
+  quoteId: string,
+): Promise<boolean | ServiceResponse> {
   const response = await callService(getQuote, { params: { quoteId } });
   if (response.status >= 400) return response;
   const quote = parseJson(response.text);
