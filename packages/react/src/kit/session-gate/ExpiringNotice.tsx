@@ -1,8 +1,9 @@
 import { refreshSession } from '@latchkey/core';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type RefObject, useRef, useState } from 'react';
 import { useCountdown } from '../../countdown/useCountdown.ts';
 import { ExpiryTimer } from '../../headless/expiry-timer/ExpiryTimer.tsx';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
+import { useBrowserEffect } from '../../hooks/useBrowserEffect.ts';
 import { useWallet } from '../../hooks/useWallet.ts';
 import { clock } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -16,14 +17,23 @@ import { Notice } from '../notice/Notice.tsx';
 const WARN_SECONDS = 120;
 
 /** Offers to stay signed in shortly before the session ends. It can be repeated (WCAG 2.2.1). */
-export function ExpiringNotice({ expiresAt }: { readonly expiresAt: number }): ReactElement | null {
+export function ExpiringNotice(props: ExpiringNoticeProps): ReactElement | null {
+  const seconds = useCountdown(props.expiresAt);
+  return seconds > WARN_SECONDS || seconds === 0 ? null : <Offer {...props} />;
+}
+
+interface ExpiringNoticeProps {
+  readonly expiresAt: number;
+}
+
+function Offer({ expiresAt }: ExpiringNoticeProps): ReactElement {
   const m = useMessages(texts);
   const wallet = useWallet();
   const announce = useAnnounce();
   const { appearance } = useProvider('SessionGate');
   const [state, setState] = useState<'offered' | 'refreshing' | 'failed'>('offered');
-  const seconds = useCountdown(expiresAt);
-  if (seconds > WARN_SECONDS || seconds === 0) return null;
+  const notice = useRef<HTMLDivElement>(null);
+  useFocusReturn(notice);
   const stay = async () => {
     if (state === 'refreshing') return;
     setState('refreshing');
@@ -36,7 +46,7 @@ export function ExpiringNotice({ expiresAt }: { readonly expiresAt: number }): R
     }
   };
   return (
-    <div {...rootProps(appearance, 'lk-stack', undefined)} data-lk-part="session-expiring">
+    <div ref={notice} {...rootProps(appearance, 'lk-stack', undefined)} data-lk-part="session-expiring">
       <Notice tone={state === 'failed' ? 'error' : 'warning'} icon={clock}>
         {state === 'failed' ? m['session.stay.failed'] : m['session.expiring']}
       </Notice>
@@ -59,4 +69,29 @@ export function ExpiringNotice({ expiresAt }: { readonly expiresAt: number }): R
       </button>
     </div>
   );
+}
+
+/** Returns the focus, when the notice is removed with it, to the element that had it before, or to the content. */
+function useFocusReturn(notice: RefObject<HTMLElement | null>): void {
+  useBrowserEffect(() => {
+    const element = notice.current;
+    if (element === null) return;
+    let before: HTMLElement | undefined;
+    element.addEventListener('focusin', ({ relatedTarget }) => {
+      if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) before = relatedTarget;
+    });
+    // Runs before React removes the element.
+    return () => {
+      const root = element.getRootNode() as Document | ShadowRoot;
+      const content = element.nextElementSibling;
+      if (!element.contains(root.activeElement)) return;
+      // React handles no focus events until the removal is done.
+      queueMicrotask(() => {
+        before?.focus();
+        if (root.activeElement === before || !(content instanceof HTMLElement)) return;
+        content.tabIndex = -1;
+        content.focus();
+      });
+    };
+  }, [notice]);
 }

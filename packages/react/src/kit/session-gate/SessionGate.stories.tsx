@@ -122,15 +122,40 @@ export const Expired: Story = {
 };
 
 export const Expiring: Story = {
+  parameters: { setUp: endsIn(110) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You’ll be signed out soon.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Stay signed in' })).toBeVisible();
+    await expect(canvas.getByRole('timer')).toHaveTextContent('1:50');
+    await expect(canvas.getByRole('textbox', note)).toBeVisible();
+  },
+};
+
+/** What the user typed, and the focus, are there again. */
+export const Renewed: Story = {
   parameters: { setUp: endsIn(130) },
   play: async ({ canvas, loaded }) => {
     const field = await canvas.findByRole('textbox', note);
     await userEvent.type(field, 'Rent');
     await advanceAndThaw(getEnvironment(loaded), 20);
-    await expect(await canvas.findByText('You’ll be signed out soon.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Stay signed in' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stay signed in' }));
     await waitFor(() => expect(canvas.queryByText('You’ll be signed out soon.')).toBeNull());
     await expect(field).toHaveValue('Rent');
+    await waitFor(() => expect(field).toHaveFocus());
+  },
+};
+
+/** Nothing had the focus before the notice: the content takes it. */
+export const RenewedFocusesContent: Story = {
+  parameters: { setUp: endsIn(110) },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    const button = await canvas.findByRole('button', { name: 'Stay signed in' });
+    getEnvironment(loaded).clock.thaw();
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const content = canvasElement.querySelector('[data-lk-part="session-content"]');
+    await waitFor(() => expect(content).toHaveFocus());
+    await expect(canvas.queryByText('You’ll be signed out soon.')).toBeNull();
   },
 };
 
