@@ -50,12 +50,13 @@ export function Balance(props: Balance.Props): ReactElement {
 function Accounts(props: Pick<Balance.Props, 'slots'> & { readonly children: ReactNode }): ReactElement {
   const { slots, children } = props;
   const m = useMessages(texts);
-  const { state } = useBalanceContext('Balance').balance;
+  const { balance: store, isHidden } = useBalanceContext('Balance');
+  const { state } = store;
   const accounts = 'data' in state ? state.data : NONE;
   const [main, ...others] = accounts;
   const { name } = useMoneyFormat();
   const names = accounts.map((account) => name(toMoney(account.balance)));
-  useIncomeAnnouncement(accounts);
+  useIncomeAnnouncement(state, isHidden);
   const retry = <Parts.Retry className="lk-button">{m['balance.refresh']}</Parts.Retry>;
   return (
     <>
