@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 /**
  * Moves the focus to the start of the new step when the step changes: to the named element, else to the heading. It does
  * so only where the user's last press or focus was inside the component: a step that follows from loading takes no focus
- * and does not scroll the page. The first step takes the focus on request.
+ * and does not scroll the page. The first step takes the focus on request. Returns whether that press or
+ * focus was inside.
  */
 export function useStepFocus(parameters: {
   readonly root: RefObject<HTMLElement | null>;
@@ -11,7 +12,7 @@ export function useStepFocus(parameters: {
   /** Parts to try, in order. */
   readonly first: readonly string[];
   readonly autoFocus: boolean;
-}): void {
+}): RefObject<boolean> {
   const { root, step, autoFocus } = parameters;
   const first = useRef(parameters.first);
   first.current = parameters.first;
@@ -31,6 +32,7 @@ export function useStepFocus(parameters: {
       return;
     }
   }, [root, step, autoFocus, isInUse]);
+  return isInUse;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createSendFlow, getSession, type SendFlow } from '@latchkey/core';
+import { createSendFlow, getSession, type SendFlow, type SendState } from '@latchkey/core';
 import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
@@ -191,12 +191,29 @@ describe('Send', () => {
     expect(env.faults.calls('executeQuote')).toBe(1);
   });
 
+  it('keeps the focus on the button when the rate expires', async () => {
+    const made = await reviewed();
+    show(made);
+    await expect.element(confirm).toBeVisible();
+    (confirm.element() as HTMLElement).focus();
+    const { quote } = made.getState() as Extract<SendState, { status: 'reviewing' }>;
+    await act(() => env.clock.advance(quote.expiresAt - env.wallet.now()));
+    const requote = page.getByRole('button', { name: 'Get a new rate' });
+    await expect.element(requote).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(confirm).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Check and send' })).toHaveFocus();
+    expect(env.faults.calls('executeQuote')).toBe(0);
+  });
+
   it('requires a new quote and a new confirmation after expiry', async () => {
     const made = await reviewed();
     show(made);
     await expect.element(confirm).toBeVisible();
     await act(() => env.clock.advance(60 * 60_000));
     await expect.element(page.getByText(/The rate expired\. No money has left your account\./)).toBeVisible();
+    // Nothing had the focus, and nothing takes it.
+    expect(document.activeElement).toBe(document.body);
     expect(env.faults.calls('executeQuote')).toBe(0);
   });
 });
