@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import type { SetUpStory } from '../../../../../.storybook/environment.ts';
 import { business, findFocusedHeading, nameOwner, press, signedIn } from '../../../test/onboarding.ts';
 import { BeneficialOwners } from './BeneficialOwners.tsx';
@@ -62,7 +62,7 @@ export const Adding: Story = {
     await userEvent.click(canvas.getByText('Director'));
     type(canvas, 'Share in percent', '20');
     await expect(canvas.getByText('Named so far: 80%')).toBeVisible();
-    await expect(canvas.getByText(/^Owners below 25%/)).toBeVisible();
+    await expect(canvas.getByLabelText('Share in percent')).toHaveAccessibleDescription(/^Owners below 25%/);
     await press(canvas, 'Save');
     await expect(await canvas.findByText('The person was added.')).toBeVisible();
     await findFocusedHeading(canvas, 'Owners and directors');
@@ -122,6 +122,19 @@ export const FieldRefused: Story = {
     await expect(await canvas.findByText('This wasn’t accepted. Please check it.')).toBeVisible();
     await expect(canvas.getByLabelText('Tax number')).toHaveAttribute('aria-invalid', 'true');
     await expect(canvas.getByLabelText('Tax number')).toHaveFocus();
+  },
+};
+
+/** The error and the hint describe the field. */
+export const ChangeRefused: Story = {
+  parameters: { setUp: one },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Change Ada Lovelace');
+    await findFocusedHeading(canvas, 'Change Ada Lovelace');
+    type(canvas, 'Tax number', '12');
+    await press(canvas, 'Save');
+    const description = /This wasn’t accepted\. Please check it\. Leave it empty to keep the one we have\.$/;
+    await waitFor(() => expect(canvas.getByLabelText('Tax number')).toHaveAccessibleDescription(description));
   },
 };
 

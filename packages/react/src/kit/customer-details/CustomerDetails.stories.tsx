@@ -77,7 +77,9 @@ export const Named: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Date of birth', {}, wait)).toHaveAttribute('aria-invalid', 'true');
     await expect(canvas.getAllByText('Fill in this field.')).toHaveLength(1);
-    await expect(canvas.getByText('Leave it empty to keep the one we have.')).toBeVisible();
+    await expect(canvas.getByLabelText('Tax number')).toHaveAccessibleDescription(
+      'Leave it empty to keep the one we have.',
+    );
   },
 };
 

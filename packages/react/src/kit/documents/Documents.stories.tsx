@@ -65,7 +65,9 @@ export const TwoSides: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'Add a document');
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Document number' }), 'D123');
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Issued by/ }), 'California DMV');
+    const issuer = canvas.getByRole('textbox', { name: /^Issued by/ });
+    await expect(issuer).toHaveAccessibleDescription('The office named on the document');
+    await userEvent.type(issuer, 'California DMV');
     await chooseFile(canvas, 'Front side', createPicture('front.png', 80));
     await chooseFile(canvas, 'Back side', createPicture('back.png', 90));
     await press(canvas, 'Upload');

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
+import { type InputHTMLAttributes, type ReactElement, type ReactNode, useId } from 'react';
 import type { TaskController, TaskParts } from '../../headless/task/createTask.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { down } from '../../icons/shapes.ts';
@@ -26,21 +26,29 @@ export function TaskField(props: {
 }): ReactElement {
   const { parts, field, label, hint, problem, problemText, choices, input } = props;
   const m = useMessages(onboardingTask);
+  const id = useId();
+  // The part adds the error to the description.
+  const hintId = hint === undefined ? undefined : id;
   return (
     <div className="lk-field">
       <parts.Label field={field} className="lk-label">
         {label}
       </parts.Label>
-      {hint !== undefined && <span className="lk-hint">{hint}</span>}
+      {hint !== undefined && (
+        <span id={hintId} className="lk-hint">
+          {hint}
+        </span>
+      )}
       <parts.FieldError field={field} className="lk-error">
         {problem !== undefined && <Problem>{problemText ?? m[`onboarding.field.${problem}`]}</Problem>}
       </parts.FieldError>
       {choices === undefined ? (
-        <parts.Input {...input} field={field} className="lk-input" />
+        <parts.Input {...input} field={field} aria-describedby={hintId} className="lk-input" />
       ) : (
         <span className="lk-select-box">
           <parts.Input
             field={field}
+            aria-describedby={hintId}
             className="lk-select"
             render={
               <select>
