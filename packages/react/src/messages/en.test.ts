@@ -76,6 +76,7 @@ describe('en', () => {
       'reason.SCA_NOT_COMPLETED',
       'stepUp.expired.payment',
       'stepUp.ended.text',
+      'stepUp.ended.expired',
       'stepUp.cancel.payment',
       'stepUp.cancelled.payment',
       'umaAddress.provider',

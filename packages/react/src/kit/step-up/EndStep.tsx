@@ -67,6 +67,7 @@ export function EndStep(props: StepProps): ReactElement | null {
   const { state } = stepUp;
   const { headingLevel } = props;
   const isPayment = 'subject' in state && state.subject.type === 'quote';
+  const isRateExpired = state.status === 'ended' && state.reason === 'EXPIRED';
   switch (step) {
     case 'failed':
       return <Failed {...props} />;
@@ -106,7 +107,7 @@ export function EndStep(props: StepProps): ReactElement | null {
           icon={clock}
           tone="warning"
           heading={m['stepUp.ended.heading']}
-          text={m['stepUp.ended.text']}
+          text={m[isRateExpired ? 'stepUp.ended.expired' : 'stepUp.ended.text']}
           {...{ headingLevel }}
         >
           <Requote {...props} />

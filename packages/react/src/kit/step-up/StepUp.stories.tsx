@@ -178,7 +178,18 @@ export const QuoteExpiresFirst: Story = {
   ...inState(({ subject }) => ({ status: 'ended', subject, reason: 'EXPIRED' })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'This payment can’t be confirmed any more' })).toBeVisible();
+    const text = 'The rate expired before you finished. No money has left your account.';
+    await expect(canvas.getByText(text)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Get a new rate' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'What you are confirming' })).toBeVisible();
+  },
+};
+
+export const QuoteFailed: Story = {
+  ...inState(({ subject }) => ({ status: 'ended', subject, reason: 'FAILED' })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No money has left your account\. Get a new rate/)).toBeVisible();
+    await expect(canvas.queryByText(/The rate expired/)).toBeNull();
   },
 };
 

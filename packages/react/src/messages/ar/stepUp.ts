@@ -73,6 +73,7 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.expired.other': 'لم يتم التأكيد في الوقت المحدد، لذلك لم يتغير شيء. يمكنك البدء من جديد.',
   'stepUp.ended.heading': 'لم يعد بالإمكان تأكيد هذه الدفعة',
   'stepUp.ended.text': 'لم يُخصم أي مبلغ من حسابك. احصل على سعر جديد إذا أردت الإرسال.',
+  'stepUp.ended.expired': 'انتهت صلاحية السعر قبل أن تُكمل التأكيد. لم يُخصم أي مبلغ من حسابك.',
   'stepUp.ended.requote': 'الحصول على سعر جديد',
   'stepUp.stopped.heading': 'أوقفنا هذا التأكيد',
   'stepUp.stopped.text': 'ما طُلب منا تأكيده ليس ما تراه هنا، لذلك لم يُؤكَّد شيء.',

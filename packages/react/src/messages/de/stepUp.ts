@@ -78,6 +78,7 @@ export const stepUp: Translation<'stepUp'> = {
     'Es wurde nicht rechtzeitig bestätigt, deshalb hat sich nichts geändert. Sie können neu beginnen.',
   'stepUp.ended.heading': 'Diese Zahlung kann nicht mehr bestätigt werden',
   'stepUp.ended.text': 'Es hat kein Geld Ihr Konto verlassen. Rufen Sie einen neuen Kurs ab, um doch noch zu senden.',
+  'stepUp.ended.expired': 'Der Kurs ist abgelaufen, bevor Sie fertig waren. Es hat kein Geld Ihr Konto verlassen.',
   'stepUp.ended.requote': 'Neuen Kurs abrufen',
   'stepUp.stopped.heading': 'Wir haben diese Bestätigung angehalten',
   'stepUp.stopped.text':

@@ -78,6 +78,7 @@ export const stepUp = {
   'stepUp.expired.other': 'It wasn’t confirmed in time, so nothing has changed. You can start again.',
   'stepUp.ended.heading': 'This payment can’t be confirmed any more',
   'stepUp.ended.text': 'No money has left your account. Get a new rate to send it after all.',
+  'stepUp.ended.expired': 'The rate expired before you finished. No money has left your account.',
   'stepUp.ended.requote': 'Get a new rate',
   'stepUp.stopped.heading': 'We stopped this confirmation',
   'stepUp.stopped.text': 'What we were asked to confirm isn’t what you see here, so nothing was confirmed.',

@@ -73,6 +73,8 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.expired.other': 'No se confirmó a tiempo, por eso nada ha cambiado. Puede empezar de nuevo.',
   'stepUp.ended.heading': 'Este pago ya no se puede confirmar',
   'stepUp.ended.text': 'No ha salido dinero de su cuenta. Obtenga un tipo de cambio nuevo si aún quiere enviarlo.',
+  'stepUp.ended.expired':
+    'El tipo de cambio ha caducado antes de que usted terminara. No ha salido dinero de su cuenta.',
   'stepUp.ended.requote': 'Obtener un tipo nuevo',
   'stepUp.stopped.heading': 'Hemos detenido esta confirmación',
   'stepUp.stopped.text': 'Lo que se nos pidió confirmar no es lo que usted ve aquí, por eso no se ha confirmado nada.',

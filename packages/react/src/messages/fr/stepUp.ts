@@ -72,6 +72,7 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.expired.other': 'La confirmation n’est pas arrivée à temps, rien n’a donc changé. Vous pouvez recommencer.',
   'stepUp.ended.heading': 'Ce paiement ne peut plus être confirmé',
   'stepUp.ended.text': 'Aucune somme n’a quitté votre compte. Demandez un nouveau taux pour l’envoyer quand même.',
+  'stepUp.ended.expired': 'Le taux a expiré avant que vous ayez terminé. Aucune somme n’a quitté votre compte.',
   'stepUp.ended.requote': 'Obtenir un nouveau taux',
   'stepUp.stopped.heading': 'Nous avons arrêté cette confirmation',
   'stepUp.stopped.text':

@@ -71,6 +71,7 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.expired.other': '時間内に確認されなかったため、何も変わっていません。最初からやり直せます。',
   'stepUp.ended.heading': 'この送金は確認できなくなりました',
   'stepUp.ended.text': '口座から出金されていません。送金するには新しいレートを取得してください。',
+  'stepUp.ended.expired': '確認が終わる前にレートの期限が切れました。口座から出金されていません。',
   'stepUp.ended.requote': '新しいレートを取得',
   'stepUp.stopped.heading': 'この確認を中止しました',
   'stepUp.stopped.text': '確認を求められた内容がこの画面と異なるため、何も確認していません。',

@@ -70,6 +70,7 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.expired.other': 'Não foi confirmado a tempo, então nada mudou. Você pode começar de novo.',
   'stepUp.ended.heading': 'Este pagamento não pode mais ser confirmado',
   'stepUp.ended.text': 'Nenhum dinheiro saiu da sua conta. Busque uma nova cotação se ainda quiser enviar.',
+  'stepUp.ended.expired': 'A cotação expirou antes de você concluir. Nenhum dinheiro saiu da sua conta.',
   'stepUp.ended.requote': 'Buscar nova cotação',
   'stepUp.stopped.heading': 'Interrompemos esta confirmação',
   'stepUp.stopped.text': 'O que nos pediram para confirmar não é o que você vê aqui, então nada foi confirmado.',

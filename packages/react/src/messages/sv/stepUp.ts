@@ -70,6 +70,7 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.expired.other': 'Det bekräftades inte i tid, så inget har ändrats. Du kan börja om.',
   'stepUp.ended.heading': 'Betalningen kan inte bekräftas längre',
   'stepUp.ended.text': 'Inga pengar har lämnat ditt konto. Hämta en ny kurs om du ändå vill skicka.',
+  'stepUp.ended.expired': 'Kursen gick ut innan du var klar. Inga pengar har lämnat ditt konto.',
   'stepUp.ended.requote': 'Hämta en ny kurs',
   'stepUp.stopped.heading': 'Vi stoppade bekräftelsen',
   'stepUp.stopped.text': 'Det vi ombads bekräfta stämmer inte med det du ser här, så inget bekräftades.',
