@@ -143,6 +143,14 @@ const euros = (id: string): InternalAccount => ({
   totalBalance: { amount: 98_765, currency: { code: 'EUR', decimals: 2 } },
 });
 
+export const TwoCurrencies: Story = {
+  ...inState((asOf) => ({ status: 'ready', asOf, data: [account(212_400_000), euros('2')] })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(showsAmount('$212.40'))).toBeVisible();
+    await expect(canvas.getByText(showsAmount('EUR\u00a0987.65'))).toBeVisible();
+  },
+};
+
 export const SeveralAccounts: Story = {
   ...inState((asOf) => ({ status: 'ready', asOf, data: [account(212_400_000), euros('2')] })),
   play: async ({ canvas }) => {
@@ -180,6 +188,16 @@ export const WithQuickActions: Story = {
 };
 
 export const HiddenAtFirst: Story = {
+  args: { defaultHidden: true },
+  ...inState((asOf) => ({ status: 'ready', asOf, data: [account(212_400_000)] })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Hidden')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Hide amounts', pressed: true })).toBeVisible();
+    await expect(canvas.queryByText(/212/)).toBeNull();
+  },
+};
+
+export const ShownAgain: Story = {
   args: { defaultHidden: true, onHiddenChange: fn() },
   ...inState((asOf) => ({ status: 'ready', asOf, data: [account(212_400_000)] })),
   play: async ({ args, canvas }) => {

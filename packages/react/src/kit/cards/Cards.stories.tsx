@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { issueCards } from '../../../test/cards.ts';
 import { findHeading, press } from '../../../test/externalAccounts.ts';
-import { loseRequests } from '../../../test/loseRequests.ts';
+import { loseRequests, replaceResponses } from '../../../test/loseRequests.ts';
 import { Cards } from './Cards.tsx';
 
 const issued =
@@ -133,6 +133,15 @@ export const CloseConfirm: Story = {
     await press(canvas, 'Close this card');
     await findHeading(canvas, `Close the card ending in ${loaded['cards'][0].last4}?`);
     await expect(canvas.getByText('A closed card can’t be opened again.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Keep card' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Close card' })).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Kept: Story = {
+  play: async ({ canvas, args }) => {
+    await press(canvas, 'Close this card');
     await press(canvas, 'Keep card');
     await findHeading(canvas, 'Your card');
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -146,6 +155,23 @@ export const Closed: Story = {
     await expect(await canvas.findByText('The card is closed.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Details' })).toBeNull();
     await expect(args.onChange).toHaveBeenCalledWith('closed', expect.stringMatching(/^Card:/));
+  },
+};
+
+/** The service closed the card, not the user: the text names support. */
+export const ClosedByService: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      const cards = await issueCards(env);
+      const closed = { state: 'CLOSED', stateReason: 'CLOSED_BY_SERVICE', fundingSources: [] };
+      replaceResponses(env, 'listCards', { data: cards.map((card) => ({ ...card, ...closed })), hasMore: false });
+      return {};
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    const text = 'This card was closed. Contact support if you have questions.';
+    await expect(await canvas.findByText(text)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Freeze' })).toBeNull();
   },
 };
 

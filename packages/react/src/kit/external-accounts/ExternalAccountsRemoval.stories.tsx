@@ -117,14 +117,26 @@ export const InUse: Story = {
   },
 };
 
-/** The service refuses to remove a trusted account: the user stops trusting it first, then it is removed. */
+/** The service refuses to remove a trusted account. */
 export const Blocked: Story = {
+  parameters: { environment: germany, setUp: oneTrusted },
+  play: async ({ canvas, args }) => {
+    await press(canvas, /^Mateo Ortiz/);
+    await press(canvas, 'Remove');
+    await press(canvas, 'Remove');
+    await expect(await canvas.findByText(/^You trust this account\. Stop trusting it first/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Stop trusting and remove' })).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** The user stops trusting the account first, then it is removed. */
+export const NoLongerTrusted: Story = {
   parameters: { environment: germany, setUp: oneTrusted },
   play: async ({ canvas, loaded, args }) => {
     await press(canvas, /^Mateo Ortiz/);
     await press(canvas, 'Remove');
     await press(canvas, 'Remove');
-    await expect(await canvas.findByText(/^You trust this account\. Stop trusting it first/)).toBeVisible();
     await press(canvas, 'Stop trusting and remove');
     await confirm(canvas, getEnvironment(loaded));
     await expect(await canvas.findByText('The account was removed.')).toBeVisible();

@@ -36,6 +36,15 @@ function inState(state: CredentialState) {
 }
 
 export const Offer: Story = {
+  parameters: { setUp: signedIn },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Sign in faster with a passkey' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Create passkey' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Not now' })).toBeVisible();
+  },
+};
+
+export const Created: Story = {
   args: { name: 'Laptop' },
   parameters: { setUp: signedIn },
   play: async ({ args, canvas }) => {

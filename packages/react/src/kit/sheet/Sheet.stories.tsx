@@ -136,6 +136,18 @@ export const Nested: Story = {
   },
   play: async (context) => {
     const { canvas } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose a bank' }));
+    const inner = await canvas.findByRole('dialog', { name: 'Which bank?' });
+    await expect(within(inner).getByRole('heading', { name: 'Which bank?' })).toHaveFocus();
+    await settles(context);
+    await expect(within(inner).getByText('The inner sheet lies above the outer one.')).toBeVisible();
+  },
+};
+
+export const NestedClosed: Story = {
+  ...Nested,
+  play: async (context) => {
+    const { canvas } = context;
     const opener = canvas.getByRole('button', { name: 'Choose a bank' });
     await userEvent.click(opener);
     const inner = await canvas.findByRole('dialog', { name: 'Which bank?' });

@@ -154,6 +154,16 @@ export const Returned: Story = {
   },
 };
 
+export const Refunded: Story = {
+  ...showing({ status: 'REFUNDED', refund: refund('COMPLETED') }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Returned')).toBeVisible();
+    await expect(canvas.getByText('The money is back in your account.')).toBeVisible();
+    await expect(canvas.getByText('REF-7731')).toBeVisible();
+    await expect(stages(canvas).at(-1)).toBe('Back in your account: Done');
+  },
+};
+
 export const OnChain: Story = {
   ...showing({
     destination: {
