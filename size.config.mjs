@@ -198,7 +198,7 @@ export const rows = [
     name: 'elements: sign-in, payment and confirmation with Preact, core and styles',
     code: `export * from '@latchkey/elements'`,
     styles: `@import '@latchkey/elements/payment.css';`,
-    first: 95_000,
+    first: 95_200,
     // With passkeys, identity providers and what seals a code.
     all: 105_000,
     never,
