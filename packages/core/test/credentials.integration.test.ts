@@ -181,7 +181,7 @@ describe('adding', () => {
     expect(authenticator.requests).toHaveLength(1);
   });
 
-  // Somebody else may have started it on an unattended screen.
+  // It may have been started on an unattended screen, without the user.
   it('a sign-in in another tab adds nothing until the user tries again here, with a new passkey', async () => {
     const flow = open();
     const stop = flow.subscribe(() => flow.getState().status === 'changing' && lockWallet(wallet));

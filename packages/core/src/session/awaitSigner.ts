@@ -12,8 +12,8 @@ const minWaitMs = 1000;
 
 /**
  * Waits until a signer of this account exists. If one exists already, waits one second first. Returns whether the
- * interrupted action may continue: not if another tab opened the session. Whoever signed in there may not know of this
- * action, so the user must confirm it again.
+ * interrupted action may continue: not if another tab opened the session. The user may not know of this action, which
+ * may have been started at an unattended screen, and must confirm it again.
  *
  * @throws `ABORTED`
  */

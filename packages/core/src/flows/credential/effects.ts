@@ -179,7 +179,7 @@ export function createEffects(wallet: Wallet) {
         // A request that was sent is continued, since its outcome must be known.
         if ((await awaitSigner(wallet, effect.change.accountId, context.signal)) || attempt.leg !== undefined)
           return context.send({ type: 'reauthenticated' });
-        // Somebody else may have created it.
+        // The user may not have created it.
         made = undefined;
         return context.send({ type: 'failed', error: createCoreError(SIGNED_IN_ELSEWHERE) });
       case 'check':
