@@ -158,6 +158,7 @@ describe('credential changes, against a model of the service', () => {
       keyMs: 5_500,
       promptMs: 0,
       signsInWithLast: true,
+      keepsWaiting: true,
     };
     const { status } = await runWith(scenario);
     expect(status).toBe('done');
