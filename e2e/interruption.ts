@@ -45,12 +45,15 @@ const faultDefinitions = {
 export type Fault = keyof typeof faultDefinitions;
 export const faults = Object.keys(faultDefinitions) as Fault[];
 
-/** A user with one tab, who meets one kind of interruption and one fault repeatedly. */
+/** A user with one tab, who meets another interruption at each step, and another fault at each held call. */
 export interface InterruptedUser {
+  /** From 0 to the number of faults. */
+  readonly number: number;
   readonly email: string;
   readonly person: UserBrowser;
-  readonly interruption: Interruption;
-  readonly fault: Fault;
+  /** What they met, in order; a fault with the step of its call. */
+  readonly interruptions: Interruption[];
+  readonly faults: { readonly fault: Fault; readonly step: number }[];
   page: Page;
   /** Number of started sign-ins, which limits the number of messages. */
   signIns: number;
@@ -58,6 +61,7 @@ export interface InterruptedUser {
 
 /** A call in transit. */
 export interface HeldCall {
+  readonly fault: Fault;
   /** Settles when the page has made the call, and the server has processed it. */
   readonly made: Promise<void>;
   /** Whether the page receives anything at all. */
@@ -72,8 +76,13 @@ export interface Call {
   readonly signed?: boolean;
 }
 
-/** Holds the next such call, and applies the fault to it. Forwards every other one. */
-export async function holdNext({ person, fault }: InterruptedUser, { ending, signed }: Call): Promise<HeldCall> {
+const rotate = <Item>(list: readonly Item[], at: number) => list[at % list.length] as Item;
+
+/** Holds the next such call, and applies the user's next fault to it. Forwards every other one. */
+export async function holdNext(user: InterruptedUser, { ending, signed }: Call): Promise<HeldCall> {
+  const { person, number } = user;
+  const fault = rotate(faults, number + user.faults.length);
+  user.faults.push({ fault, step: user.interruptions.length });
   const { deliveries, respond }: FaultDefinition = faultDefinitions[fault];
   let settle: { done(): void; failed(error: unknown): void } | undefined;
   const made = new Promise<void>((done, failed) => {
@@ -98,7 +107,7 @@ export async function holdNext({ person, fault }: InterruptedUser, { ending, sig
     }
   };
   await person.context.route(ending, applyFault);
-  return { made, isReceived: respond !== undefined, release: () => release() };
+  return { fault, made, isReceived: respond !== undefined, release: () => release() };
 }
 
 /** Makes the call outside of the browser, which must not store the cookies of a lost response. */
@@ -117,11 +126,14 @@ async function callServer(request: Request): Promise<CallResponse> {
 }
 
 /**
- * Causes the interruption, with or without a call in transit; the page is loaded again afterwards. A response is
- * received before it, or lost in it.
+ * Causes the user's next interruption, with or without a call in transit. A response is received before it, or lost in
+ * it. Returns whether the page is a new one afterwards.
  */
-export async function interrupt(walker: InterruptedUser, held?: HeldCall): Promise<void> {
-  const { person, page, interruption } = walker;
+export async function interrupt(user: InterruptedUser, held?: HeldCall): Promise<{ readonly isNew: boolean }> {
+  const { person, page } = user;
+  // Twice the number, so that each fault meets each interruption.
+  const interruption = rotate(interruptions, 2 * user.number + user.interruptions.length);
+  user.interruptions.push(interruption);
   await held?.made;
   if (held?.isReceived) {
     await held.release();
@@ -135,8 +147,8 @@ export async function interrupt(walker: InterruptedUser, held?: HeldCall): Promi
     page.goto('chrome://crash').catch(() => undefined);
     await crashed;
     await page.close();
-    walker.page = await person.openTab();
-    await walker.page.goto(address);
+    user.page = await person.openTab();
+    await user.page.goto(address);
   } else {
     await person.context.setOffline(true);
     await held?.release();
@@ -144,25 +156,25 @@ export async function interrupt(walker: InterruptedUser, held?: HeldCall): Promi
     await person.context.setOffline(false);
   }
   await held?.release();
+  return { isNew: interruption !== 'offline' };
 }
 
 /** Presses the named buttons until the goal is visible. */
 export async function continueUntil(
-  walker: InterruptedUser,
+  user: InterruptedUser,
   findGoal: (page: Page) => Locator,
   buttonNames: readonly string[],
 ): Promise<void> {
   const end = Date.now() + 90_000;
-  while (!(await findGoal(walker.page).first().isVisible())) {
-    if (Date.now() > end)
-      throw new Error(`The goal was not reached: ${await walker.page.locator('body').textContent()}`);
-    const address = walker.page.getByLabel('Email address');
+  while (!(await findGoal(user.page).first().isVisible())) {
+    if (Date.now() > end) throw new Error(`The goal was not reached: ${await user.page.locator('body').textContent()}`);
+    const address = user.page.getByLabel('Email address');
     if ((await address.count()) > 0 && (await address.inputValue({ timeout: 500 }).catch(() => 'gone')) === '')
-      await address.fill(walker.email, { timeout: 500 }).catch(() => undefined);
+      await address.fill(user.email, { timeout: 500 }).catch(() => undefined);
     for (const name of buttonNames) {
-      const button = walker.page.getByRole('button', { name, exact: true, disabled: false });
+      const button = user.page.getByRole('button', { name, exact: true, disabled: false });
       if (await button.isVisible()) await button.click({ timeout: 500 }).catch(() => undefined);
     }
-    await walker.page.waitForTimeout(200);
+    await user.page.waitForTimeout(500);
   }
 }
