@@ -30,6 +30,12 @@ describe('bundleProgram', () => {
     expect(text).toContain('"runCommand"');
   });
 
+  it('loads the library for passkeys on its first use, not at the start', () => {
+    const passkeys = /^@simplewebauthn|^reflect-metadata/;
+    expect(imported(text).filter((name) => passkeys.test(name))).toEqual([]);
+    expect(text).toMatch(/import\(["']@simplewebauthn\/server["']\)/);
+  });
+
   it('keeps third-party imports, only of packages that the sandbox depends on', () => {
     const { dependencies } = JSON.parse(readFileSync(join(root, 'packages', 'sandbox', 'package.json'), 'utf8'));
     const strangers = [...new Set(imported(text))].filter((name) => !name.startsWith('node:'));
