@@ -21,6 +21,9 @@ const notInNode = ['**/*.browser.test.ts', '**/*.preact.test.ts', '**/*.proof.te
 /** Time for a state to appear. CI runs other steps beside the tests. */
 const expectOptions = { poll: { timeout: 5_000 } };
 
+/** Most of what a journey waits for takes longer, and a page that is asked 20 times a second has less time for it. */
+const journeyExpectOptions = { poll: { interval: 250 } };
+
 /** Steps that run one after the other transform each file once. A global setup in TypeScript cannot be read back. */
 const experimental = { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/latchkey/modules' };
 
@@ -186,6 +189,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          expect: journeyExpectOptions,
           include: ['e2e/**/*.e2e.test.ts'],
           fileParallelism: false,
           hookTimeout: 120_000,
@@ -197,6 +201,7 @@ export default defineConfig({
         test: {
           name: 'e2e-proof',
           environment: 'node',
+          expect: journeyExpectOptions,
           globalSetup: ['e2e/backForwardCache.setup.ts'],
           include: ['e2e/**/*.proof.test.ts'],
           fileParallelism: false,

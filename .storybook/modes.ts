@@ -6,6 +6,8 @@ export interface Look {
   readonly variant: Variant;
   /** Media features that the page matches. */
   readonly media?: Readonly<Record<string, string>>;
+  /** The rules of axe, where the document is that of the look before and only its colors differ. Default: all. */
+  readonly rules?: readonly string[];
   /** What is measured besides axe: targets and boundaries in each density, and text that is cut off (320 px, 200 %). */
   readonly measure?: readonly ('controls' | 'text')[];
 }
@@ -18,6 +20,7 @@ export interface Mode {
 }
 
 const locale = 'ar-EG';
+const rules = ['color-contrast', 'link-in-text-block'];
 
 /** `STORYBOOK_MODE` selects one. */
 export const modes = {
@@ -27,8 +30,8 @@ export const modes = {
     globals: { theme: 'dark', motion: 'none' },
     looks: [
       { variant: { locale }, measure: ['controls', 'text'] },
-      { variant: { locale, theme: 'light' }, media: { 'prefers-contrast': 'more' } },
-      { variant: { locale, theme: 'light' }, media: { 'forced-colors': 'active' } },
+      { variant: { locale, theme: 'light' }, media: { 'prefers-contrast': 'more' }, rules },
+      { variant: { locale, theme: 'light' }, media: { 'forced-colors': 'active' }, rules },
     ],
   },
 } as const satisfies Readonly<Record<string, Mode>>;

@@ -24,7 +24,7 @@ export const beforeEach: Preview['beforeEach'] = async () => {
 export const afterEach: Preview['afterEach'] = async ({ canvasElement, parameters }) => {
   const problems: string[] = [];
   if (looks.length === 0) problems.push(...(await findViolations(parameters)));
-  for (const { variant, media = {}, measure = [] } of looks) {
+  for (const { variant, media = {}, measure = [], rules } of looks) {
     await emulateMedia(media);
     setVariant(variant);
     const { locale = 'en' } = variant;
@@ -34,20 +34,28 @@ export const afterEach: Preview['afterEach'] = async ({ canvasElement, parameter
     });
     if (measure.includes('controls')) problems.push(...(await findSmallControls(canvasElement, variant)));
     if (measure.includes('text')) problems.push(...(await findTextCutOff(canvasElement)));
-    const violations = await findViolations(parameters);
+    const violations = await findViolations(parameters, rules);
     problems.push(...violations.map((text) => `${JSON.stringify({ ...variant, ...media })}: ${text}`));
   }
   if (problems.length > 0) throw new Error(`Problems of the story:\n${problems.join('\n')}`);
 };
 
-/** Runs axe with the options and on the elements of the addon, and without its rule for whole pages. */
-async function findViolations(parameters: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
+/** Runs axe on the elements of the addon with its options, without the rule for whole pages; or only the rules `only`. */
+async function findViolations(
+  parameters: Readonly<Record<string, unknown>>,
+  only?: readonly string[],
+): Promise<readonly string[]> {
   const { options, config } = parameters['a11y'] as { options: axe.RunOptions; config: axe.Spec };
   const rules = Object.fromEntries((config.rules ?? []).map(({ id, enabled = true }) => [id, { enabled }]));
   const { violations } = await axe.run(
     { include: document.body, exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'] },
     // A selector of each element that passes takes longer than many rules.
-    { ...options, rules: { ...rules, region: { enabled: false } }, resultTypes: ['violations'] },
+    {
+      ...(only === undefined
+        ? { ...options, rules: { ...rules, region: { enabled: false } } }
+        : { runOnly: { type: 'rule', values: [...only] } }),
+      resultTypes: ['violations'],
+    },
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
