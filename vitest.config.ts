@@ -202,7 +202,7 @@ export default defineConfig({
           name: 'e2e-proof',
           environment: 'node',
           expect: journeyExpectOptions,
-          globalSetup: ['e2e/backForwardCache.setup.ts'],
+          globalSetup: ['e2e/backForwardCache.setup.ts', 'e2e/demoFolder.setup.ts'],
           include: ['e2e/**/*.proof.test.ts'],
           fileParallelism: false,
           hookTimeout: 120_000,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { bundleSources } from '../scripts/bundle.mjs';
@@ -9,6 +9,7 @@ const repository = resolve(import.meta.dirname, '..');
 /** The demo as a new user runs it: its own process, folder and ports. */
 export interface DemoProcess {
   readonly url: string;
+  readonly folder: string;
   /** Kills it without warning, like a power cut, and restarts it with the same ports and folder. */
   killAndRestart(): Promise<void>;
   /** Stops it as Ctrl-C does, and returns its exit code. */
@@ -19,13 +20,29 @@ export interface DemoProcess {
   output(): string;
 }
 
-/** Starts the demo and waits until it prints its URL. */
+/** A folder in which the demo ran once: its page is built, its database and its sample customers exist. */
+export interface PreparedFolder {
+  readonly folder: string;
+  /** Built into the page, with the keys that the folder contains. */
+  readonly sandboxPort: string;
+}
+
+/** Where the tests of this run find it. */
+export const PREPARED_FOLDER = 'LATCHKEY_PREPARED_FOLDER';
+
+/** Starts the demo, in a copy of the prepared folder if there is one, and waits until it prints its URL. */
 export async function startDemoProcess(environment: Readonly<Record<string, string>> = {}): Promise<DemoProcess> {
   const program = await bundleSources('apps/demo/server.ts');
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-e2e-'));
   let output = '';
   let child: ChildProcess | undefined;
   let ports = { PORT: '0', SANDBOX_PORT: '0' };
+  const prepared = process.env[PREPARED_FOLDER];
+  if (prepared !== undefined) {
+    const { folder: from, sandboxPort } = JSON.parse(prepared) as PreparedFolder;
+    await cp(from, folder, { recursive: true });
+    ports = { PORT: '0', SANDBOX_PORT: sandboxPort };
+  }
 
   const start = () =>
     new Promise<string>((settle, fail) => {
@@ -59,6 +76,7 @@ export async function startDemoProcess(environment: Readonly<Record<string, stri
   const url = await start();
   return {
     url,
+    folder,
     async killAndRestart() {
       const inbox = await fetch(`${url}/demo/inbox`, { headers: { 'latchkey-client': 'e2e' } });
       const { sandboxUrl } = (await inbox.json()) as { sandboxUrl: string };
