@@ -14,10 +14,26 @@ import * as responseCodes from '../../packages/core/src/errors/responseCodes.ts'
 import { serviceErrorCodes } from '../../packages/service/src/errors/serviceError.ts';
 import { serviceOptionCode } from '../../packages/service/src/errors/serviceOptionError.ts';
 import { root } from '../pnpm.mjs';
+import { readFiles } from '../workspace.mjs';
 
 const folder = join(root, 'docs', 'errors');
 const notice = '<!-- Made by scripts/docs.mjs down to "What happened". Write the two sections by hand. -->';
 const handWritten = /^## What happened\n\n\S[\s\S]*\n## What to do\n\n\S[\s\S]*$/m;
+
+/** Responses that `executeQuote` received and cannot use. */
+const unusable = [
+  'AMOUNT_UNSAFE',
+  'RESPONSE_MISMATCH',
+  'RESPONSE_TOO_LARGE',
+  'RESPONSE_UNEXPECTED',
+  'RESPONSE_UNREADABLE',
+];
+
+/** Where core raises a code with another next step than that of its row. */
+const otherSteps = readFiles('packages/core/src/**/*.ts')
+  .filter(({ path }) => !path.endsWith('.test.ts'))
+  .flatMap(({ text }) => [...text.matchAll(/createCoreError\(([A-Z_]+), \{[^}]*\bnext: '(\w+)'/g)])
+  .map(([, code, next]) => ({ code, next }));
 
 /** The meaning of each kind and of each next step: the comments of their types. */
 const meanings = new Map(
@@ -81,9 +97,9 @@ function getText({ message, docsUrl }) {
   return message.replace(` See ${docsUrl}`, '');
 }
 
-/** The error that a browser creates from a response. */
-function readResponse(code, status) {
-  const headers = { [relayHeaders.error]: 'relay' };
+/** The error that a browser creates from a response, by default one that names the time of a retry. */
+function readResponse(code, status, retryAfter = { 'Retry-After': '1' }) {
+  const headers = { [relayHeaders.error]: 'relay', ...retryAfter };
   return readError(new Response(null, { status: Number(status), headers }), { code }, 0);
 }
 
@@ -91,7 +107,7 @@ function pageOf({ code, message, status, error, from }) {
   const facts = [
     `Raised by ${from}${status ? `, with status ${status}` : ''}.`,
     ...(message ? [`Message: “${message}”`] : []),
-    ...(error ? classification(error) : []),
+    ...(error ? classification(error, readResponse(code, status ?? 500, {})) : []),
   ];
   const file = join(folder, `${code}.md`);
   const [prose = ''] = existsSync(file) ? (/^## What happened$[\s\S]*/m.exec(readFileSync(file, 'utf8')) ?? []) : [];
@@ -99,12 +115,17 @@ function pageOf({ code, message, status, error, from }) {
 }
 
 /** How a browser classifies an error; server errors have members of their own. */
-function classification(error) {
+function classification(error, withoutTime) {
   const { kind, next, isRetryable } = describeError(error);
+  const others = [
+    ...otherSteps.filter(({ code }) => code === error.code).map((other) => ({ ...other, when: 'In a case below' })),
+    ...(error.status && withoutTime.next !== next ? [{ next: withoutTime.next, when: 'Without `retryAt`' }] : []),
+  ];
   return [
     `\`describeError(error).kind\` is \`${kind}\`. ${getMeaning(kind)}`,
     `\`next\` is \`${next}\`. ${getMeaning(next)} ${isRetryable ? 'The same call can be repeated.' : 'Do not repeat the same call unchanged.'}`,
-    ...(isAmbiguous(error)
+    ...others.map((other) => `${other.when}, \`next\` is \`${other.next}\`. ${getMeaning(other.next)}`),
+    ...(isAmbiguous(error) || unusable.includes(error.code)
       ? [
           'After `executeQuote` money may have moved: `moneyMayHaveMoved` is true, `next` is `check`, and the flow reads the outcome.',
         ]

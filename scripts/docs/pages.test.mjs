@@ -10,6 +10,28 @@ describe('errorPages', () => {
     expect(pages.size).toBe(count + 1);
     expect(pages.get('CONFLICT.md')).toMatch(/with status 409[\s\S]*## What happened\n\n\S[\s\S]*## What to do\n\n\S/);
   });
+
+  it('warns of moved money where the response of an execution is missing or cannot be used', () => {
+    const { pages } = errorPages();
+    const warns = (code) => pages.get(`${code}.md`).includes('After `executeQuote` money may have moved');
+    const codes = ['NETWORK_FAILED', 'INTERNAL_ERROR', 'AMOUNT_UNSAFE', 'RESPONSE_MISMATCH', 'RESPONSE_TOO_LARGE'];
+    for (const code of [...codes, 'RESPONSE_UNEXPECTED', 'RESPONSE_UNREADABLE']) expect(warns(code), code).toBe(true);
+    for (const code of ['QUOTE_MISMATCH', 'CONFLICT', 'KEY_UNAVAILABLE']) expect(warns(code), code).toBe(false);
+  });
+
+  it('names next steps that an error has in some cases only', () => {
+    const { pages } = errorPages();
+    const steps = {
+      ABORTED: 'fixInput',
+      KEY_UNAVAILABLE: 'retry',
+      PASSKEY_REFUSED: 'retry',
+      QUOTE_MISMATCH: 'requote',
+    };
+    for (const [code, next] of Object.entries(steps))
+      expect(pages.get(`${code}.md`)).toContain(`In a case below, \`next\` is \`${next}\`.`);
+    expect(pages.get('ACCOUNT_LOCKED.md')).toMatch(/`next` is `wait`[\s\S]*Without `retryAt`, `next` is `support`/);
+    expect(pages.get('CONFLICT.md')).not.toMatch(/In a case below|Without `retryAt`/);
+  });
 });
 
 describe('relayOperationsPage', () => {

@@ -40,7 +40,7 @@ export type ErrorKind =
   | 'network'
   /** The browser or device cannot or will not do this. */
   | 'device'
-  /** A response was not the expected one, or not from the expected sender: nothing was signed or sealed. */
+  /** A response failed a check of its content or sender, so the wallet did not use it. */
   | 'untrusted'
   /** The program or its configuration. */
   | 'setup';
@@ -97,6 +97,11 @@ const exceptions = {
   ],
   service: ['QUOTE_REQUEST_FAILED'],
   setup: [
+    'INVALID_REQUEST_FORMAT',
+    'INVITATIONS_NOT_CONFIGURED',
+    'STABLECOIN_PROVIDER_ACCOUNT_INVALID',
+    'STABLECOIN_PROVIDER_ACCOUNT_REVOKED',
+    'STABLECOIN_PROVIDER_ACCOUNT_SELECTION_REQUIRED',
     'WEBHOOK_ENDPOINT_NOT_SET',
     'WEBHOOK_DELIVERY_ERROR',
     'RELAY_INVALID_REQUEST',

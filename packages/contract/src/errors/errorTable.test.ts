@@ -18,7 +18,7 @@ const compatible: { readonly [N in NextStep]: readonly Retry[] } = {
   otherWay: ['no'],
   complete: ['afterFix', 'later', 'signIn'],
   support: ['no'],
-  fixCode: ['no'],
+  fixCode: ['afterFix', 'no'],
 };
 
 const toLine = ([code, row]: [string, ErrorRow]) => {
@@ -35,6 +35,16 @@ describe('errorTable', () => {
 
   it.each([...errorTable])('gives the user and the backend compatible advice for %s', (_, { next, retry }) => {
     expect(compatible[next]).toContain(retry);
+  });
+
+  it('does not ask the user to correct the setup of the platform', () => {
+    const setup = [...errorTable].filter(([, { kind, next }]) => kind === 'setup' && next === 'fixInput');
+    expect(setup).toEqual([]);
+    const codes = [...errorTable.keys()].filter((code) =>
+      /NOT_CONFIGURED|PROVIDER_ACCOUNT|WEBHOOK|_FORMAT$/.test(code),
+    );
+    for (const code of codes.filter((code) => code !== 'INVALID_PUBKEY_FORMAT'))
+      expect(['support', 'fixCode'], code).toContain(errorTable.get(code)?.next);
   });
 
   it('requires a new sign-in only for a lost session and a refused session key', () => {

@@ -21,6 +21,14 @@ describe('readError', () => {
     expect(read(400, { error: { code: 'INVALID_AMOUNT', message: 'no' } }).code).toBe('INVALID_AMOUNT');
   });
 
+  it('tells the user to wait for the end of a lock-out, and to contact support where it has none', () => {
+    const lockedUntil = '2026-01-01T00:00:00Z';
+    const locked = read(423, { code: 'ACCOUNT_LOCKED', details: { lockedUntil } });
+    expect(locked).toMatchObject({ next: 'wait', retryAt: Date.parse(lockedUntil) });
+    for (const details of [undefined, { suspended: true }])
+      expect(read(423, { code: 'ACCOUNT_LOCKED', details })).toMatchObject({ next: 'support', retryAt: undefined });
+  });
+
   it('keeps an unknown code', () => {
     expect(read(409, { code: 'MOON_NOT_FULL' })).toMatchObject({ code: 'MOON_NOT_FULL', next: 'check' });
   });

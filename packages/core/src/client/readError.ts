@@ -22,7 +22,8 @@ export function readError(response: Response, body: unknown, now: number): Walle
   if (code === undefined || (isRelayErrorCode(code) && !headers.has(relayHeaders.error)))
     return createCoreError(RESPONSE_UNREADABLE, { status, retryAt });
   const errors = getMember(details, 'errors');
-  const next = getNextStep(code, status);
+  // A lock-out without a time ends only through the support.
+  const next = code === 'ACCOUNT_LOCKED' && retryAt === undefined ? 'support' : getNextStep(code, status);
   return new WalletError({
     code,
     status,

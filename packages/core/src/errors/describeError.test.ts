@@ -24,11 +24,27 @@ const said = ({ kind, isRetryable, moneyMayHaveMoved, next }: ErrorDescription) 
   );
 
 /** The error that `executeQuote` throws for a response. */
-async function ordered(code: string, status: number): Promise<WalletError> {
-  const { wallet } = scriptedWallet(() => json(status, { code }, relay));
+async function ordered(response: Response): Promise<WalletError> {
+  const { wallet } = scriptedWallet(() => response);
   const order = { quoteId: 'Quote:1', idempotencyKey: 'key', signature: 'stamp' } as const;
   return executeQuote(wallet, order).then(() => expect.unreachable(), toWalletError);
 }
+
+const quoteExample = (id: string) => ({
+  id,
+  status: 'PROCESSING',
+  createdAt: '2026-01-01T00:00:00Z',
+  expiresAt: '2026-01-01T00:05:00Z',
+  source: { sourceType: 'ACCOUNT', accountId: 'InternalAccount:1' },
+  destination: { destinationType: 'ACCOUNT', accountId: 'ExternalAccount:1' },
+  sendingCurrency: { code: 'USDB', decimals: 6 },
+  receivingCurrency: { code: 'USD', decimals: 2 },
+  totalSendingAmount: 40_000_000,
+  totalReceivingAmount: 3_950,
+  exchangeRate: 1,
+  feesIncluded: 500_000,
+  transactionId: 'Transaction:1',
+});
 
 describe('describeError', () => {
   it('describes every code of service, relay and browser', async () => {
@@ -44,10 +60,25 @@ describe('describeError', () => {
   // requirement: 22
   it('reports that no money moved only for definite refusals of an execution', async () => {
     for (const [code, status] of wire) {
-      const meaning = describeError(await ordered(code, status));
+      const meaning = describeError(await ordered(json(status, { code }, relay)));
       expect([code, meaning.moneyMayHaveMoved], code).toEqual([code, status >= 500]);
       // A request that may have had its effect is not repeated: its outcome is read.
       if (meaning.moneyMayHaveMoved) expect(meaning, code).toMatchObject({ next: 'check', isRetryable: false });
+    }
+  });
+
+  it('reports that money may have moved where the response of an execution cannot be used', async () => {
+    const responses = {
+      RESPONSE_UNREADABLE: new Response('<html>', { status: 200 }),
+      RESPONSE_UNEXPECTED: json(200, {}),
+      RESPONSE_TOO_LARGE: json(200, {}, { 'Content-Length': '99999999' }),
+      RESPONSE_MISMATCH: json(200, quoteExample('Quote:2')),
+      AMOUNT_UNSAFE: json(200, { ...quoteExample('Quote:1'), totalSendingAmount: 2 ** 53 }),
+    };
+    for (const [code, response] of Object.entries(responses)) {
+      const error = await ordered(response);
+      expect(describeError(error), code).toMatchObject({ moneyMayHaveMoved: true, next: 'check', isRetryable: false });
+      expect(error.code).toBe(code);
     }
   });
 

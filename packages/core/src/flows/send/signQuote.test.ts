@@ -94,7 +94,8 @@ describe('signQuote', () => {
   it('refuses a quote that has expired', async () => {
     const quote = await openQuote();
     const expiresAt = new Date(fixture.wallet.now()).toISOString();
-    expect(await codeOf(signQuote(fixture.wallet, { intent, quote: { ...quote, expiresAt } }))).toBe('QUOTE_MISMATCH');
+    const signing = signQuote(fixture.wallet, { intent, quote: { ...quote, expiresAt } });
+    await expect(signing).rejects.toMatchObject({ code: 'QUOTE_MISMATCH', next: 'requote' });
   });
 
   it('signs nothing if the wallet is locked or the call is aborted during the check', async () => {

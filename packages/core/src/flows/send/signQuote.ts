@@ -22,9 +22,9 @@ import type { Intent } from './state.ts';
  * Returns the value of the `Service-Wallet-Signature` header. Signing again gives other bytes, so keep the value when
  * the same call may have to be repeated (docs/security.md#payment-payloads).
  *
- * @throws `QUOTE_MISMATCH` for a quote that is not the intended one or has expired; `CURRENCY_MISMATCH`,
- * `CURRENCY_NOT_CONFIGURED`; `PAYLOAD_MISMATCH`, `PURPOSE_MISMATCH`, `PAYLOAD_NOT_WELL_FORMED`, `PAYLOAD_TOO_LARGE`;
- * `SESSION_REQUIRED`, `KEY_UNAVAILABLE`; `ABORTED`
+ * @throws `QUOTE_MISMATCH` for a quote that is not the intended one, and with `next: 'requote'` for one that has expired;
+ * `CURRENCY_MISMATCH`, `CURRENCY_NOT_CONFIGURED`; `PAYLOAD_MISMATCH`, `PURPOSE_MISMATCH`, `PAYLOAD_NOT_WELL_FORMED`,
+ * `PAYLOAD_TOO_LARGE`; `SESSION_REQUIRED`, `KEY_UNAVAILABLE`; `ABORTED`
  */
 export async function signQuote(wallet: Wallet, parameters: signQuote.Parameters): Promise<string> {
   const { intent, quote: given, signal = new AbortController().signal } = parameters;
@@ -34,7 +34,7 @@ export async function signQuote(wallet: Wallet, parameters: signQuote.Parameters
     case 'signed':
       return result.signature;
     case 'expiring':
-      throw createCoreError(QUOTE_MISMATCH);
+      throw createCoreError(QUOTE_MISMATCH, { next: 'requote' });
     case 'signerMissing':
       throw createCoreError(SESSION_REQUIRED);
     case 'aborted':
