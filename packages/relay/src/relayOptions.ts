@@ -61,9 +61,9 @@ export interface RelayOptions {
   /**
    * Returns whether your own session has just re-authenticated the user (password, passkey of your own). Called for
    * operations that need more than a session (card reveal and close, resuming and revoking of agents, removal of payees,
-   * contact changes) without a
-   * `Latchkey-Proof`, for customers without a wallet and for an identity of your own. Only `true` lets the call pass;
-   * otherwise it is refused with `RELAY_PROOF_REQUIRED`. The body of `request` has been read.
+   * a new payee for deposits, changes of contacts and of SCA factors, their reset included) without a `Latchkey-Proof`,
+   * for customers without a wallet and for an identity of your own. Only `true` lets the call pass; otherwise it is
+   * refused with `RELAY_PROOF_REQUIRED`. The body of `request` has been read.
    */
   readonly reauthenticate?: Reauthenticate | undefined;
 }
