@@ -3,11 +3,9 @@ import { getQuote, quoteStatuses } from '@latchkey/contract/quotes';
 import { getMember, parseJson } from '../json/jsonValue.ts';
 import { RelayError } from '../relayError.ts';
 import type { CallService, ServiceResponse } from '../upstream/callService.ts';
+import { readPages } from '../upstream/readPages.ts';
 import type { AuthorizedRequest } from './authorizeRequest.ts';
 import type { SignedPayments } from './signedPayments.ts';
-
-/** Most pages of an agent's pending actions that are read, as in the search for an owner. */
-const maxPages = 10;
 
 /** Statuses from which executing a quote moves no more money: a retry returns the stored response. */
 const executedStatuses: readonly unknown[] = quoteStatuses.filter((status) => status !== 'PENDING');
@@ -61,19 +59,12 @@ async function readAction(
   id: string,
   filter: { readonly customerId: string; readonly agentId: string },
 ): Promise<boolean | ServiceResponse> {
-  let cursor: string | undefined;
-  for (let page = 0; page < maxPages; page += 1) {
-    const query = { ...filter, limit: '100', ...(cursor === undefined ? {} : { cursor }) };
-    const response = await callService(listAgentApprovals, { query });
+  for await (const { response, list } of readPages(callService, listAgentApprovals, filter)) {
     if (response.status >= 400) return response;
-    const list = parseJson(response.text);
     signedPayments.learn(list);
     const data = getMember(list, 'data');
     if (!Array.isArray(data) || data.some((action) => getMember(action, 'id') === id)) return false;
-    const next = getMember(list, 'nextCursor');
     if (getMember(list, 'hasMore') === false) return true;
-    if (typeof next !== 'string' || next === cursor) return false;
-    cursor = next;
   }
   return false;
 }

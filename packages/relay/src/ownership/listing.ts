@@ -12,11 +12,9 @@ import { listVerifications } from '@latchkey/contract/verifications';
 import { findStrings, getMember, parseJson } from '../json/jsonValue.ts';
 import { RelayError } from '../relayError.ts';
 import { type ReferencedId, toOpaqueId } from '../request/collectIds.ts';
-import type { CallService } from '../upstream/callService.ts';
+import type { CallService, ServiceResponse } from '../upstream/callService.ts';
+import { readPages } from '../upstream/readPages.ts';
 import type { ListOwnedIds } from './ownership.ts';
-
-/** Longest search: ten pages of a hundred. Older resources were learned when the customer listed them. */
-const maxPages = 10;
 
 /** Returns the ids of a customer's wallet accounts. */
 export type ListWalletAccounts = (customerId: string) => Promise<string[]>;
@@ -45,15 +43,11 @@ export function createListing(callService: CallService): {
   const listPages = async (operation: Operation, search: Search): Promise<string[]> => {
     const { filter, customerId, members, sought } = search;
     const ids: string[] = [];
-    let cursor: string | undefined;
-    for (let page = 0; page < maxPages; page += 1) {
-      const query = { ...filter, limit: '100', ...(cursor === undefined ? {} : { cursor }) };
-      const value = await list(operation, query);
+    // The number of pages is limited: older resources were learned when the customer listed them.
+    for await (const { response, list: value } of readPages(callService, operation, filter)) {
+      assertAvailable(response);
       ids.push(...readIds(value, members, customerId));
-      const next = getMember(value, 'nextCursor');
-      if (getMember(value, 'hasMore') !== true || typeof next !== 'string' || next === cursor) break;
       if (sought !== null && ids.includes(sought)) break;
-      cursor = next;
     }
     return ids;
   };
@@ -127,11 +121,15 @@ export function createListing(callService: CallService): {
 /** Reads a list response; `undefined` if the service refuses the list. */
 function createReadList(callService: CallService) {
   return async (operation: Operation, query: Readonly<Record<string, string>>): Promise<unknown> => {
-    const { status, text } = await callService(operation, { query });
-    // Without the list nothing is known: a resource of the caller must not seem to be missing while the service fails.
-    if (status === 429 || status >= 500) throw new RelayError('RELAY_UPSTREAM_UNAVAILABLE');
-    return status === 200 ? parseJson(text) : undefined;
+    const response = await callService(operation, { query });
+    assertAvailable(response);
+    return response.status === 200 ? parseJson(response.text) : undefined;
   };
+}
+
+/** Without a list nothing is known: a resource of the caller must not seem to be missing while the service fails. */
+function assertAvailable({ status }: ServiceResponse): void {
+  if (status === 429 || status >= 500) throw new RelayError('RELAY_UPSTREAM_UNAVAILABLE');
 }
 
 /** Returns the ids in a list response, without those of another customer in case the filter fails. */
