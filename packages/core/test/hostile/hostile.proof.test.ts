@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../../../scripts/seed.ts';
 import { type Attack, attacks } from './attacks.ts';
 import { hostileFlows } from './hostileFlows.ts';
 import { runHostileOperation, signingOperations } from './hostileOperations.ts';
-import { omitStackTraces } from './omitStackTraces.ts';
+import { omitStackTraces } from '../model/omitStackTraces.ts';
 import { hostileTexts, readers } from './readers.ts';
 import { runHostileFlow } from './runFlow.ts';
 import { runServiceFlow } from './runServiceFlow.ts';
 import { serviceFlows } from './serviceFlows.ts';
 import { expectTyped } from './signatures.ts';
 
-omitStackTraces();
+beforeAll(omitStackTraces);
 
 const CASES = Number(process.env.RUNS ?? 1_000_000);
 const RUNS = Number(process.env.RUNS ?? 10_000);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { measureGrowth } from '../timeGrowth.ts';
 import { type Attack, attacks } from './attacks.ts';
 import { hostileFlows } from './hostileFlows.ts';
 import { runHostileOperation, signingOperations } from './hostileOperations.ts';
-import { omitStackTraces } from './omitStackTraces.ts';
+import { omitStackTraces } from '../model/omitStackTraces.ts';
 import { growingTexts, hostileTexts, readers } from './readers.ts';
 import { runHostileFlow } from './runFlow.ts';
 import { expectTyped } from './signatures.ts';
 
-omitStackTraces();
+beforeAll(omitStackTraces);
 
 const CASES = Number(process.env.RUNS ?? 20_000);
 const RUNS = Number(process.env.RUNS ?? 300);

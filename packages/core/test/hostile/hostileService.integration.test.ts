@@ -14,12 +14,12 @@ import {
 } from '@latchkey/core';
 import { exportWallet } from '@latchkey/core/sealed-keys';
 import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getRelaySession } from '../../src/actions/getRelaySession.ts';
 import { type ChangeResponse, changePayload, changeQuotePayload, createHostileService } from './hostileService.ts';
-import { omitStackTraces } from './omitStackTraces.ts';
+import { omitStackTraces } from '../model/omitStackTraces.ts';
 
-omitStackTraces();
+beforeAll(omitStackTraces);
 
 const phoneNumber = '+15551234567';
 

@@ -1,15 +1,15 @@
 import { createSettableClock } from '@latchkey/sandbox';
 import { createTestEnvironment } from '@latchkey/testing';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { measureGrowth } from '../timeGrowth.ts';
 import { attacks } from './attacks.ts';
-import { omitStackTraces } from './omitStackTraces.ts';
+import { omitStackTraces } from '../model/omitStackTraces.ts';
 import { growingTexts } from './readers.ts';
 import { runServiceFlow } from './runServiceFlow.ts';
 import { serviceFlows } from './serviceFlows.ts';
 
-omitStackTraces();
+beforeAll(omitStackTraces);
 
 const RUNS = Number(process.env.RUNS ?? 2);
 

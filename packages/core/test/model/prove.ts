@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { seed as commonSeed } from '../../../../scripts/seed.ts';
+import { omitStackTraces } from './omitStackTraces.ts';
 import { type Proof, runCounts, seeds } from './runCounts.ts';
 
 /** A part of all runs; parts run in parallel, one per processor of the build server. */
@@ -25,9 +26,7 @@ export async function prove<Run>(
 ): Promise<number> {
   const seed = process.env.SEED === undefined ? (ownSeed ?? commonSeed) : commonSeed;
   console.log(`note: seed ${seed} of ${runs} runs`);
-  // The stack traces of errors in a run are never read, and collecting them takes a tenth of the time.
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
+  const restore = omitStackTraces();
   let runWith = 0;
   try {
     const property = fc.asyncProperty(arbitrary, async (run) => {
@@ -41,7 +40,7 @@ export async function prove<Run>(
       markInterruptAsFailure: true,
     });
   } finally {
-    Error.stackTraceLimit = stackTraceLimit;
+    restore();
   }
   return runWith;
 }

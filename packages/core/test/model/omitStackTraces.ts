@@ -1,0 +1,11 @@
+/**
+ * Stops collecting stack traces, and returns a function that collects them again. Most runs expect errors, nothing reads
+ * their stacks, and collecting them takes a tenth of the time.
+ */
+export function omitStackTraces(): () => void {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  return () => {
+    Error.stackTraceLimit = stackTraceLimit;
+  };
+}
