@@ -2,9 +2,9 @@ import '@latchkey/devtools/styles.css';
 import '@latchkey/react/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import { addons } from 'storybook/preview-api';
-import { emulateContrast } from './contrast.ts';
 import { getEnvironment, loadEnvironment, onAdvance } from './environment.ts';
 import { inPage } from './inPage.tsx';
+import { applyMediaRules } from './mediaRules.ts';
 import { getMode } from './modes.ts';
 import './page.css';
 import { presets } from './presets.ts';
@@ -27,7 +27,7 @@ const preview: Preview = {
   beforeEach: ({ loaded, globals }) => {
     const env = getEnvironment(loaded);
     const stop = onAdvance((ms) => env.clock.advance(ms));
-    const restore = emulateContrast(globals['contrast'] === 'more');
+    const restore = globals['contrast'] === 'more' ? applyMediaRules('prefers-contrast: more') : () => {};
     return () => {
       stop();
       restore();

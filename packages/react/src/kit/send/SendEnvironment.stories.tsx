@@ -2,11 +2,15 @@ import {
   createExternalAccount,
   createSendFlow,
   decimalText,
+  executeQuote,
+  getQuote,
   getSession,
   type Intent,
+  listTransactions,
   type SendFlow,
+  signQuote,
 } from '@latchkey/core';
-import { type TestEnvironment, waitForState } from '@latchkey/testing';
+import { type createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
@@ -24,7 +28,10 @@ type Story = StoryObj<typeof Send>;
  * Renders a story after its payment has been driven to a state. The flow confirms, because the button refuses scripted
  * presses.
  */
-function drivenTo(drive: (send: SendFlow, env: TestEnvironment) => Promise<unknown>) {
+function drivenTo(
+  drive: (send: SendFlow, env: TestEnvironment) => Promise<unknown>,
+  environment?: createTestEnvironment.Options,
+) {
   const setUp: SetUpStory = async (env) => {
     const { session } = await env.signIn();
     await env.fund(212_400_000n);
@@ -42,10 +49,13 @@ function drivenTo(drive: (send: SendFlow, env: TestEnvironment) => Promise<unkno
     return { flow };
   };
   return {
-    parameters: { setUp },
+    parameters: { environment, setUp },
     render: (args, { loaded }) => <Send {...args} flow={loaded['flow']} />,
   } satisfies Story;
 }
+
+/** The payee's bank takes its time. */
+const notSettled = { settleMs: 3_600_000 };
 
 export const FirstTime: Story = {
   parameters: { setUp: (async (env) => ({ session: await env.signIn() })) satisfies SetUpStory },
@@ -113,7 +123,8 @@ export const Processing: Story = {
   },
 };
 
-export const NoResponse: Story = {
+/** Both responses are lost, and the payment was made: it is found out, and nothing is paid twice. */
+export const UnknownResolvedOk: Story = {
   ...drivenTo(async (send, env) => {
     env.faults.inject({ operation: 'executeQuote', fault: { kind: 'lostResponse' } });
     env.faults.inject({ operation: 'executeQuote', call: 2, fault: { kind: 'lostResponse' } });
@@ -122,10 +133,46 @@ export const NoResponse: Story = {
   }),
   play: async ({ canvas, loaded }) => {
     await expect(canvas.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible();
-    const flow: SendFlow = loaded['flow'];
-    // The execute request is repeated until its outcome is known; the first one was executed, exactly once.
-    await getEnvironment(loaded).clock.advance(120_000);
-    await waitFor(() => expect(['processing', 'completed']).toContain(flow.getState().status), { timeout: 5_000 });
+    const { clock, wallet } = getEnvironment(loaded);
+    const isSent = async () => {
+      await clock.advance(15_000);
+      await expect(canvas.getByRole('heading', { name: 'Sent' })).toBeVisible();
+    };
+    await waitFor(isSent, { timeout: 5_000 });
+    await expect(await canvas.findByText(/^Ada Lovelace got USD/)).toBeVisible();
+    const { data } = await listTransactions(wallet);
+    await expect(data.filter(({ type }) => type === 'OUTGOING')).toHaveLength(1);
+  },
+};
+
+/** The quote was executed elsewhere, as in another window: the refusal is not shown as a failure. */
+export const AlreadyExecuted: Story = {
+  ...drivenTo(async (send, { wallet }) => {
+    const { intent, quote } = await waitForState(send, 'reviewing');
+    const signature = await signQuote(wallet, { intent, quote: await getQuote(wallet, { quoteId: quote.id }) });
+    await executeQuote(wallet, { quoteId: quote.id, signature, idempotencyKey: crypto.randomUUID() });
+    send.confirm();
+    await waitForState(send, 'processing');
+  }, notSettled),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'On its way' })).toBeVisible();
+    await expect(await canvas.findByText(/is on its way to Ada Lovelace/)).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** The service does not accept the signature: the key is given up, and the user signs in to go on. */
+export const SignatureRejected: Story = {
+  ...drivenTo(async (send, env) => {
+    const fault = { kind: 'status', status: 401, body: { code: 'WALLET_SIGNATURE_INVALID' } } as const;
+    env.faults.inject({ operation: 'executeQuote', fault });
+    send.confirm();
+    await waitForState(send, 'reauthenticating');
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Send \$50\.00 to Ada Lovelace$/)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'Email address' })).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, spyOn, userEvent } from 'storybook/test';
+import { applyMediaRules } from '../../../../../.storybook/mediaRules.ts';
 import { failure } from '../../../test/samples.ts';
 import { type SendStory, sendInState } from '../../../test/sendInState.tsx';
 import { Send } from './Send.tsx';
@@ -104,6 +105,43 @@ export const Completed: SendStory = {
   },
 };
 
+/** What was paid, to keep: the exact figures, and the same as text for the clipboard. */
+export const Receipt: SendStory = {
+  ...sendInState(({ intent, quote }) => ({ status: 'completed', intent, quote })),
+  play: async ({ canvas }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await canvas.findByText(/ending in \d{4}\)$/);
+    const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
+    await expect(terms.join()).toBe('You sent,Ada Lovelace got,Fees,Rate,To,Date,Receipt number');
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible();
+    const [text = ''] = write.mock.calls[0] ?? [];
+    await expect(text.split('\n')).toHaveLength(terms.length);
+    await expect(text).toContain('Transaction:019542f5');
+  },
+};
+
+/** The receipt as it is printed: without the page around it, and without its buttons. */
+export const PrintReceipt: SendStory = {
+  ...sendInState(({ intent, quote }) => ({ status: 'completed', intent, quote })),
+  beforeEach: () => {
+    let restore = () => {};
+    spyOn(window, 'print').mockImplementation(() => {
+      restore = applyMediaRules('print');
+    });
+    return () => restore();
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/ending in \d{4}\)$/);
+    const button = canvas.getByRole('button', { name: 'Print' });
+    await userEvent.click(button);
+    await expect(window.print).toHaveBeenCalledOnce();
+    const isVisible = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true });
+    await expect(isVisible(canvas.getByText(/^Transaction:/))).toBe(true);
+    await expect(isVisible(button)).toBe(false);
+  },
+};
+
 export const Failed: SendStory = {
   ...sendInState(({ intent, quote }) => ({ status: 'failed', intent, quote, reason: 'ACCOUNT_INVALID' })),
   play: async ({ canvas }) => {
@@ -133,17 +171,3 @@ export const FailedQuoteRate = failedFor(
 );
 /** Regulation forbids to say more. */
 export const FailedCompliance = failedFor('COMPLIANCE_REJECTED', 'We can’t make this payment. Please contact support.');
-
-/** The signature was made, and the service does not accept it: the user signs in again. */
-export const SignatureRejected: SendStory = {
-  ...sendInState(({ intent, quote }) => ({
-    status: 'refused',
-    intent,
-    quote,
-    error: failure('WALLET_SIGNATURE_INVALID', 'signIn'),
-  })),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Please sign in again to go on.');
-    await expect(canvas.getByRole('alert')).toHaveTextContent('No money has left your account.');
-  },
-};

@@ -1,9 +1,13 @@
+import { compareRate, type Money } from '@latchkey/core';
 import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { usd, usdb } from '../../../test/samples.ts';
 import { type SendStory, sendInState } from '../../../test/sendInState.tsx';
 import { showsAmount } from '../../../test/showsAmount.ts';
 import { Send } from './Send.tsx';
+
+const sek = (amount: bigint): Money => ({ amount, currency: { code: 'SEK', decimals: 2 } });
+const bitcoin = (amount: bigint): Money => ({ amount, currency: { code: 'BTC', decimals: 8 } });
 
 /** The review until the payment is sent: one static story for each status. */
 const meta: Meta<typeof Send> = { title: 'Send/Review', component: Send };
@@ -80,6 +84,37 @@ export const ReceivingLocked: SendStory = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/^USD\s50\.00$/).length).toBeGreaterThan(0);
     await expect(canvas.getByRole('button', { name: /^Send \$50\.45$/ })).toBeVisible();
+  },
+};
+
+/** The rate that the service declares fits neither way round: the one that is shown is that of the amounts. */
+export const RateMismatch: SendStory = {
+  ...sendInState(({ intent, quote }) => ({
+    status: 'reviewing',
+    intent,
+    quote: { ...quote, receiving: sek(561_20n), rate: '11.3259', declaredRate: 92.5 },
+    changed: [],
+  })),
+  play: async ({ canvas, loaded }) => {
+    const { quote } = loaded['flow'].getState();
+    await expect(compareRate(quote)).toBe('mismatch');
+    await expect(canvas.getByText(/^\$1 = SEK\s11\.3259$/)).toBeVisible();
+    await expect(canvas.queryByText(/92\.5/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: /^Send \$50\.00$/ })).toBeVisible();
+  },
+};
+
+/** One unit of what is sent is worth much less than one of what is received: the rate keeps six significant digits. */
+export const LowRate: SendStory = {
+  ...sendInState(({ intent, quote }) => ({
+    status: 'reviewing',
+    intent,
+    quote: { ...quote, receiving: bitcoin(41_275n), rate: '0.00000832997' },
+    changed: [],
+  })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^\$1 = BTC\s0\.00000832997$/)).toBeVisible();
+    await expect(canvas.getAllByText(/^BTC\s0\.00041275$/).length).toBeGreaterThan(0);
   },
 };
 
