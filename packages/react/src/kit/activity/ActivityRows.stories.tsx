@@ -61,6 +61,16 @@ export const CardException: Story = {
   },
 };
 
+/** Everything is on screen: there is nothing more to show. */
+export const End: Story = {
+  ...showing({ description: 'Rent', sentAmount: usdb(75_000_000) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Rent')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await expect(canvas.queryByText(/^Only the latest/)).toBeNull();
+  },
+};
+
 export const Rtl: Story = {
   globals: { locale: 'ar-EG' },
   ...showing({ type: 'INCOMING', receivedAmount: usdb(50_000_000) }),

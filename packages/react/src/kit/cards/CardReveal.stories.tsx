@@ -3,7 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { issueCards } from '../../../test/cards.ts';
-import { press } from '../../../test/externalAccounts.ts';
+import { germany } from '../../../test/europe.ts';
+import { confirm, press } from '../../../test/externalAccounts.ts';
+import { failure } from '../../../test/samples.ts';
+import { StepUpGuard } from '../step-up/StepUpGuard.tsx';
 import { CardReveal } from './CardReveal.tsx';
 
 /** The number of a card, with a real service in this tab. Its frame shows an error page: the service has no socket. */
@@ -99,8 +102,46 @@ export const Locked: Story = {
   },
 };
 
-/** The application confirms the user first, who cancels: nothing is requested. */
+/** The application's own check, which wants a confirmation first. */
+const checkUser = fn();
+
+/** The application confirms the user before the number is requested. */
 export const StepUp: Story = {
+  beforeEach: () => {
+    checkUser.mockReset().mockRejectedValueOnce(failure('SCA_SESSION_REQUIRED', 'stepUp')).mockResolvedValue(undefined);
+  },
+  parameters: { environment: germany },
+  render: (args, { loaded }) => {
+    const [card] = loaded['cards'];
+    return (
+      <StepUpGuard>
+        {(guard) => (
+          <CardReveal {...args} cardId={card.id} last4={card.last4} onBeforeReveal={() => guard.run(checkUser)} />
+        )}
+      </StepUpGuard>
+    );
+  },
+  play: async ({ canvas, loaded }) => {
+    await press(canvas, 'Show details');
+    await expect(await canvas.findByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: '6-digit code' })).toBeVisible();
+    await expect(getEnvironment(loaded).faults.calls('revealCard')).toBe(0);
+    await expect(getFrame()).toBeNull();
+  },
+};
+
+export const StepUpConfirmed: Story = {
+  ...StepUp,
+  play: async ({ canvas, loaded }) => {
+    await press(canvas, 'Show details');
+    await confirm(canvas, getEnvironment(loaded));
+    await expect(await canvas.findByRole('button', { name: 'Hide' })).toBeVisible();
+    await expect(checkUser).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** The user cancels the confirmation: nothing is requested. */
+export const StepUpCancelled: Story = {
   args: {
     onBeforeReveal: fn(() =>
       Promise.reject(createCoreError({ code: 'ABORTED', message: 'Cancelled.', next: 'retry' })),

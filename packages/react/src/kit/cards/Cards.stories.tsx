@@ -1,4 +1,5 @@
 import { lockWallet, signOut } from '@latchkey/core';
+import { updateCard } from '@latchkey/service';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
@@ -95,13 +96,16 @@ export const FreezeResponseLost: Story = {
 /** The platform closed the card meanwhile: the change is refused, and the card is shown as it is. */
 export const FreezeConflict: Story = {
   play: async ({ canvas, loaded, args }) => {
-    const env = getEnvironment(loaded);
+    const { service, sandbox } = getEnvironment(loaded);
     await canvas.findByRole('button', { name: 'Freeze' });
-    const fault = { kind: 'status', status: 409, body: { code: 'INVALID_STATE_TRANSITION' } } as const;
-    env.faults.inject({ operation: 'updateCard', fault });
+    // The event is not delivered: the page does not know of it yet.
+    sandbox.setWebhook(undefined);
+    await updateCard(service, { cardId: loaded['cards'][0].id, body: { state: 'CLOSED' } });
     await press(canvas, 'Freeze');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The card was not changed.');
-    await expect(args.onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'INVALID_STATE_TRANSITION' }));
+    await expect(await canvas.findByRole('img', { name: /^Debit card ending in \d{4}, Closed$/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Freeze' })).toBeNull();
+    await expect(args.onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'CARD_NOT_MUTABLE' }));
   },
 };
 

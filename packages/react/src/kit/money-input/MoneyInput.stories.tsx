@@ -57,12 +57,33 @@ export const TooManyDecimals: Story = {
   },
 };
 
-export const YenWithoutDecimals: Story = { args: { currency: { code: 'JPY', decimals: 0 }, defaultValue: '5000' } };
-export const DinarWithThree: Story = { args: { currency: { code: 'KWD', decimals: 3 }, defaultValue: '1.250' } };
-export const BitcoinWithEight: Story = {
-  args: { currency: { code: 'BTC', decimals: 8 }, defaultValue: '0.00012345' },
+/** Creates the story of an amount that is typed in a currency, and of the text that is left. */
+const typed = (code: string, decimals: number, amount: { text: string; minor: bigint; left: string }): Story => ({
+  args: { currency: { code, decimals } },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'You send' });
+    await userEvent.type(field, amount.text);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(amount.text, { ok: true, amount: amount.minor });
+    await userEvent.tab();
+    await expect(field).toHaveValue(amount.left);
+    await expect(field).toHaveAccessibleDescription(code);
+  },
+});
+
+export const YenWithoutDecimals: Story = typed('JPY', 0, { text: '5000', minor: 5_000n, left: '5,000' });
+export const DinarWithThree: Story = typed('KWD', 3, { text: '1.25', minor: 1_250n, left: '1.250' });
+export const BitcoinWithEight: Story = typed('BTC', 8, { text: '0.00012345', minor: 12_345n, left: '0.00012345' });
+/** A dollar token by its own code, where the integrator gives it no symbol. */
+export const TokenWithSix: Story = {
+  ...typed('USDB', 6, { text: '50.123456', minor: 50_123_456n, left: '50.123456' }),
+  parameters: { displayCurrencies: {} },
 };
-export const Huge: Story = { args: { defaultValue: '92,233,720,368,547,758.07' } };
+/** Two to the power of 63: numbers of JavaScript end before. */
+export const Huge: Story = typed('USD', 2, {
+  text: '92233720368547758.08',
+  minor: 2n ** 63n,
+  left: '92,233,720,368,547,758.08',
+});
 export const Disabled: Story = { args: { disabled: true, defaultValue: '50.00' } };
 
 /** In Germany the comma separates the decimals. */

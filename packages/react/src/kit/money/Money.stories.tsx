@@ -1,6 +1,8 @@
 import { getCurrency, type Money as MoneyValue } from '@latchkey/core';
+import { WalletProvider } from '@latchkey/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
+import { getEnvironment } from '../../../../../.storybook/environment.ts';
 import { inPanel } from '../../../test/inPanel.tsx';
 import { Money } from './Money.tsx';
 
@@ -16,26 +18,53 @@ const money = (amount: bigint, code: string): MoneyValue => ({
   currency: getCurrency(code) ?? { code, decimals: 2 },
 });
 
-/** Nine currencies of 0 to 8 decimals. Choose one of the nine languages in the toolbar. */
+/** Eight locales, and an amount in euros as each of them writes it. */
+const locales = {
+  'en-US': /^EUR\s1,234,567\.89$/,
+  'de-DE': /^1\.234\.567,89\sEUR$/,
+  'fr-FR': /^1\s234\s567,89\sEUR$/,
+  'pt-BR': /^EUR\s1\.234\.567,89$/,
+  'sv-SE': /^1\s234\s567,89\sEUR$/,
+  'ar-EG': /١٬٢٣٤٬٥٦٧٫٨٩/,
+  'hi-IN': /^EUR\s12,34,567\.89$/,
+  'ja-JP': /^EUR\s1,234,567\.89$/,
+} as const;
+
+/** Nine currencies of 0 to 8 decimals, in eight locales. */
 export const Matrix: Story = {
-  render: () => (
-    <dl className="lk-facts">
-      {codes.map((code) => (
-        <div key={code} className="lk-fact">
-          <dt>{code}</dt>
-          <dd>
-            <Money money={money(123_456_789n, code)} />
-          </dd>
-        </div>
+  render: (_args, { loaded }) => (
+    <>
+      {Object.keys(locales).map((locale) => (
+        <WalletProvider key={locale} wallet={getEnvironment(loaded).wallet} locale={locale}>
+          <h3 id={locale} className="lk-heading">
+            {locale}
+          </h3>
+          <dl className="lk-facts" aria-labelledby={locale}>
+            {codes.map((code) => (
+              <div key={code} className="lk-fact">
+                <dt>{code}</dt>
+                <dd>
+                  <Money money={money(123_456_789n, code)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </WalletProvider>
       ))}
-    </dl>
+    </>
   ),
-  play: async ({ canvas }) => {
-    const values = canvas.getAllByRole('definition').map((value) => value.querySelector('data')?.value);
-    await expect(values).toEqual([
-      ...['1234567.89', '1234567.89', '1234567.89', '123456789', '123456.789', '1234567.89', '1234567.89'],
-      ...['1.23456789', '123.456789'],
-    ]);
+  play: async ({ canvas, canvasElement }) => {
+    const lists = [...canvasElement.querySelectorAll('dl')];
+    for (const [index, [locale, euros]] of Object.entries(locales).entries()) {
+      const list = within(lists[index] as HTMLElement);
+      await expect(canvas.getByRole('heading', { name: locale })).toBeVisible();
+      await waitFor(() => expect(list.getAllByRole('definition')[1]).toHaveTextContent(euros));
+      const values = list.getAllByRole('definition').map((value) => value.querySelector('data')?.value);
+      await expect(values).toEqual([
+        ...['1234567.89', '1234567.89', '1234567.89', '123456789', '123456.789', '1234567.89', '1234567.89'],
+        ...['1.23456789', '123.456789'],
+      ]);
+    }
   },
 };
 

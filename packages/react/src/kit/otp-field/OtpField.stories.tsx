@@ -108,6 +108,34 @@ export const UnknownLength: Story = {
   },
 };
 
+/** Nothing is sent by itself: without `onComplete` the user presses the button. */
+export const NoAutoSubmit: Story = {
+  args: { onComplete: undefined },
+  render: (args) => (
+    <>
+      <OtpField {...args} />
+      <Button variant="primary">Continue</Button>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: '6-digit code' });
+    await userEvent.type(field, '123456');
+    await expect(field).toHaveValue('123456');
+    await expect(field).not.toHaveAttribute('readonly');
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeVisible();
+  },
+};
+
+/** Too many tries: no code is taken for a while. Login and StepUp show a page of their own instead. */
+export const Locked: Story = {
+  args: { disabled: true, hint: 'Too many tries. You can try again in 4 minutes.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: '6-digit code' });
+    await expect(field).toBeDisabled();
+    await expect(field).toHaveAccessibleDescription('Too many tries. You can try again in 4 minutes.');
+  },
+};
+
 export const WithoutAutoFill: Story = {
   args: { label: 'Recovery code', autoFill: false },
   play: async ({ canvas }) => {

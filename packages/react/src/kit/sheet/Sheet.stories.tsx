@@ -56,6 +56,34 @@ const settles: Story['play'] = async ({ canvas }) => {
 
 export const Open: Story = { args: { defaultOpen: true }, play: settles };
 
+/** From 640 px on, a sheet is a dialog in the middle of the page. */
+export const Dialog: Story = {
+  ...Open,
+  globals: { viewport: { value: 'desktop' } },
+  play: async (context) => {
+    await settles(context);
+    const { top, bottom, left, right } = context.canvas.getByRole('dialog').getBoundingClientRect();
+    await expect(window.innerWidth).toBeGreaterThanOrEqual(640);
+    await expect(top).toBeGreaterThan(0);
+    await expect(window.innerHeight - bottom).toBeCloseTo(top, 0);
+    await expect(document.documentElement.clientWidth - right).toBeCloseTo(left, 0);
+  },
+};
+
+/** On a phone it rises from the lower edge, over the whole width. */
+export const Bottom: Story = {
+  ...Open,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async (context) => {
+    await settles(context);
+    const { top, bottom, width } = context.canvas.getByRole('dialog').getBoundingClientRect();
+    await expect(window.innerWidth).toBeLessThan(640);
+    await expect(top).toBeGreaterThan(0);
+    await expect(bottom).toBeCloseTo(window.innerHeight, 0);
+    await expect(width).toBeCloseTo(document.documentElement.clientWidth, 0);
+  },
+};
+
 /** Every component of the kit in a sheet: `plain` has no surface, and the end of its task closes the sheet. */
 export const WithComponent: Story = {
   parameters: { setUp: (async (env) => ({ session: await env.signIn() })) satisfies SetUpStory },
