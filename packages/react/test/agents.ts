@@ -77,5 +77,5 @@ export async function requestApprovals(env: TestEnvironment, kinds: readonly ('q
       actions.push(await executeOwnQuote(program, { quoteId: quote.id }));
     }
   }
-  return { agent, actions };
+  return { agent, actions, accountId, bankId };
 }

@@ -136,6 +136,14 @@ export const samples = {
       assetType: 'USDC',
     },
   },
+  spark: {
+    accountOrWalletInfo: {
+      accountType: 'SPARK_WALLET',
+      address: 'spark1pgss9xyupdmvk43ew87un0hnrmqxcdtq7vjf6mhfuhvrc4mz2ktwqhm06lpfz2',
+      assetType: 'BTC',
+      invoice: 'spark1pgssxye5ldw9y2jckqj7xrlkr0x6p4gqr6tnrc5l8vyt7u8mmkjzsfpy0q9wfkz3hs2kx',
+    },
+  },
   bitcoin: {
     accountOrWalletInfo: {
       accountType: 'BITCOIN_L1',

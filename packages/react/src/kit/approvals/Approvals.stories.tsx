@@ -1,4 +1,4 @@
-import { type AgentAction, approveAgentAction, signOut } from '@latchkey/core';
+import { type AgentAction, approveAgentAction, createQuote, executeQuote, signOut } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
@@ -201,18 +201,29 @@ export const SignatureMissing: Story = {
   },
 };
 
-/** The agent was paused meanwhile: the service accepts the decision, and the payment is not made. */
-export const FailedAfterApproval: Story = {
-  play: async ({ canvas, loaded, args }) => {
-    const fault = {
-      kind: 'status',
-      status: 200,
-      body: { ...loaded['actions'][0], status: 'FAILED' },
-    } as const;
-    getEnvironment(loaded).faults.inject({ operation: 'approveAgentAction', fault });
+/** The money was spent meanwhile: the service accepts the decision, and the payment is not made. */
+export const FailedInsufficient: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      const requests = await requestApprovals(env, ['quote']);
+      const { wallet } = env;
+      const { accountId, bankId } = requests;
+      const body = {
+        source: { sourceType: 'ACCOUNT', accountId },
+        destination: { destinationType: 'ACCOUNT', accountId: bankId },
+        lockedCurrencySide: 'SENDING',
+        lockedCurrencyAmount: 97_000,
+      } as const;
+      const { id: quoteId } = await createQuote(wallet, { body, idempotencyKey: crypto.randomUUID() });
+      await executeQuote(wallet, { quoteId, idempotencyKey: crypto.randomUUID() });
+      return requests;
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas, args }) => {
     await press(canvas, APPROVE);
     await expect(await canvas.findByText(/^The payment couldn’t be made any more\./)).toBeVisible();
     await expect(args.onSuccess).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'failed' }));
+    await expect(canvas.queryByText(/^You approved/)).toBeNull();
   },
 };
 

@@ -66,7 +66,13 @@ export const NoCountryFound: Story = {
   },
 };
 
-export const Individual: Story = { ...inMexico };
+export const Individual: Story = {
+  ...inMexico,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'A person' })).toBeChecked();
+    await expect(canvas.getByRole('textbox', { name: 'Full name' })).toBeVisible();
+  },
+};
 
 export const Business: Story = {
   ...inMexico,

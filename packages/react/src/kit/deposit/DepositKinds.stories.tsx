@@ -160,6 +160,16 @@ export const FullscreenQr: Story = {
   },
 };
 
+/** An invoice on Spark: its code has the invoice, and the address is there too. */
+export const SparkInvoice: Story = {
+  ...showing(payableAccount([samples.spark], inCurrency('BTC', 8))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Only BTC, only on Spark')).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'QR code to send BTC on Spark to you' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy lightning invoice' })).toBeVisible();
+  },
+};
+
 /** With a real service: the user's wallet on Spark, and money that comes in while the page is open. */
 export const SparkCredited: Story = {
   render: (args) => <Deposit {...args} />,

@@ -101,21 +101,51 @@ export const SecondSideAgain: Story = {
   },
 };
 
-/** A file is dropped on its place. */
+/** The place of a file, before one is chosen. */
+export const NoFile: Story = {
+  args: { documentTypes: ['UTILITY_BILL'], country: 'US' },
+  play: async ({ canvas, canvasElement }) => {
+    await press(canvas, 'Add a document');
+    await expect(await canvas.findByLabelText('File')).toBeInTheDocument();
+    await expect(getDropZone(canvasElement)).toBeVisible();
+    await expect(getDropZone(canvasElement)).not.toHaveAttribute('data-over');
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  },
+};
+
+function getDropZone(canvasElement: HTMLElement): HTMLElement {
+  const zone = canvasElement.querySelector<HTMLElement>('[data-lk-part="drop-zone"]');
+  if (zone === null) throw new Error('The form has no place for a file.');
+  return zone;
+}
+
+function drag(type: string, zone: HTMLElement): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(createPicture('bill.png'));
+  zone.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+}
+
+/** A file is held over its place. */
 export const DragOver: Story = {
   args: { documentTypes: ['UTILITY_BILL'], country: 'US' },
   play: async ({ canvas, canvasElement }) => {
     await press(canvas, 'Add a document');
     await canvas.findByLabelText('File');
-    const zone = canvasElement.querySelector<HTMLElement>('[data-lk-part="drop-zone"]');
-    if (zone === null) throw new Error('The form has no place for a file.');
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(createPicture('bill.png'));
-    const drag = (type: string) =>
-      zone.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    drag('dragover');
+    const zone = getDropZone(canvasElement);
+    drag('dragover', zone);
     await waitFor(() => expect(zone).toHaveAttribute('data-over'));
-    drag('drop');
+    await expect(canvas.queryByText('bill.png')).toBeNull();
+  },
+};
+
+export const Dropped: Story = {
+  ...DragOver,
+  play: async ({ canvas, canvasElement }) => {
+    await press(canvas, 'Add a document');
+    await canvas.findByLabelText('File');
+    const zone = getDropZone(canvasElement);
+    drag('dragover', zone);
+    drag('drop', zone);
     await expect(await canvas.findByText('bill.png')).toBeVisible();
     await expect(zone).not.toHaveAttribute('data-over');
     await press(canvas, 'Remove bill.png');

@@ -80,6 +80,8 @@ export const ByPhone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Use my email instead' }));
     await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('anna@');
     await userEvent.click(canvas.getByRole('button', { name: 'Use my phone instead' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Phone number' }), '+46 70 123 45 67');
+    await expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveValue('+46 70 123 45 67');
   },
 };
 

@@ -1,10 +1,8 @@
-import { createCoreError } from '@latchkey/core';
+import { signIn } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
-import { fixedLogin } from '../../../test/fixedFlow.ts';
 import { withAuthenticator } from '../../../test/passkeyUser.ts';
-import { anna } from '../../../test/samples.ts';
 import { useLogin } from '../../hooks/useLogin.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { Button } from '../button/Button.tsx';
@@ -39,13 +37,24 @@ export const Upsell: Story = {
 /** The page is not served over https: the browser gives it no cryptography, and no key can be made. */
 export const InsecureContext: Story = {
   parameters: {
-    setUp: (() => {
-      const error = createCoreError({ code: 'WEBCRYPTO_UNAVAILABLE', message: 'No cryptography.', next: 'fixCode' });
-      return { flow: fixedLogin({ status: 'requestFailed', identifier: anna, error }) };
+    // The service runs in this tab, where it needs cryptography: its response is made before.
+    setUp: (async ({ faults, openWallet }) => {
+      const idempotencyKey = crypto.randomUUID();
+      const body = await signIn(openWallet({ device: 'phone' }), {
+        type: 'EMAIL_OTP',
+        identifier: ada,
+        idempotencyKey,
+      });
+      faults.inject({ operation: 'signIn', fault: { kind: 'status', status: 200, body } });
+      return {};
     }) satisfies SetUpStory,
   },
-  render: (args, { loaded }) => <Login {...args} flow={loaded['flow']} />,
+  beforeEach: () => {
+    Object.defineProperty(crypto, 'subtle', { configurable: true, value: undefined });
+    return () => void Reflect.deleteProperty(crypto, 'subtle');
+  },
   play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email address' }), `${ada}{Enter}`);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'This browser can’t keep your account safe on this page. Please try another browser.',
     );

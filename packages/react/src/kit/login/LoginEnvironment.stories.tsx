@@ -148,6 +148,22 @@ export const CodeExpiresLocally: Story = {
   },
 };
 
+/** A second code was sent, and the next one can be sent in half a minute. */
+export const Resent: Story = {
+  ...drivenTo(async (login, env) => {
+    await toCode(login);
+    await env.clock.advance(31_000);
+  }),
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }));
+    const polite = canvasElement.querySelector('[aria-live="polite"]');
+    await waitFor(() => expect(polite).toHaveTextContent('New code sent.'));
+    await expect(await canvas.findByRole('button', { name: /^Send a new code in 0:/ })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: '6-digit code' })).toBeVisible();
+    await expect(getEnvironment(loaded).sandbox.world.inbox()).toHaveLength(2);
+  },
+};
+
 export const ResponseLost: Story = {
   ...drivenTo(async (login, env) => {
     await toCode(login);
