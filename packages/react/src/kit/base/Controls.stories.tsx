@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
 import { Icon } from '../../icons/Icon.tsx';
-import { bank, check, clock, next, search } from '../../icons/shapes.ts';
+import { bank, check, clock, close, info, next, search } from '../../icons/shapes.ts';
 import { Busy } from './Busy.tsx';
 
 /** The controls of the style sheet in their states. Hover, press and focus them. */
@@ -121,6 +121,27 @@ export const Choices: StoryObj = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'A person' })).toBeChecked();
+  },
+};
+
+const pills = { success: check, warning: clock, danger: close, info, accent: bank } as const;
+
+/** A status in words, with an icon: never by its colour alone. */
+export const Pills: StoryObj = {
+  render: () => (
+    <Panel>
+      <div className="lk-line">
+        {Object.entries(pills).map(([tone, icon]) => (
+          <span key={tone} className="lk-pill" data-tone={tone}>
+            <Icon icon={icon} /> {tone}
+          </span>
+        ))}
+        <span className="lk-pill">neutral</span>
+      </div>
+    </Panel>
+  ),
+  play: async ({ canvas }) => {
+    for (const tone of [...Object.keys(pills), 'neutral']) await expect(canvas.getByText(tone)).toBeVisible();
   },
 };
 

@@ -1,9 +1,10 @@
-import { createStepUpFlow, enrolScaPasskey, restoreSession, type StepUpFlow } from '@latchkey/core';
+import { closeWallet, createStepUpFlow, enrolScaPasskey, restoreSession, type StepUpFlow } from '@latchkey/core';
 import { createAuthenticator, type TestEnvironment, waitForState } from '@latchkey/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { countTexts, germany, openStepUp, textedCode, waitingPayment, wrongCode } from '../../../test/europe.ts';
+import { Send } from '../send/Send.tsx';
 import { StepUp } from './StepUp.tsx';
 
 /** Confirmations with a real service in this tab: a customer in Germany pays a bank account. */
@@ -120,6 +121,25 @@ export const ScaLoginRequired: Story = {
     await userEvent.paste(textedCode(getEnvironment(loaded)));
     await expect(await canvas.findByRole('heading', { name: 'Confirmed' })).toBeVisible();
     await expect(countTexts(getEnvironment(loaded))).toBe(1);
+  },
+};
+
+/** The page was loaded again while a payment waited: it is still there, and asks for the same confirmation. */
+export const ResumedAfterReload: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      const flow = await openStepUp(env, await waitingPayment(env));
+      flow.dispose();
+      await closeWallet(env.wallet);
+      return { env: { ...env, wallet: env.openWallet() }, texts: countTexts(env) };
+    }) satisfies SetUpStory,
+  },
+  render: () => <Send />,
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Confirm this payment' })).toBeVisible();
+    await expect(await canvas.findByText('Send $40.00 to Ada Lovelace')).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: '6-digit code' })).toBeVisible();
+    await expect(countTexts(getEnvironment(loaded))).toBe(loaded['texts']);
   },
 };
 
