@@ -1,6 +1,6 @@
 'use client';
 import type { ExternalAccount, Intent, Money, SendFlow, SendState } from '@latchkey/core';
-import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { toAddressSummary } from '../../external-accounts/toAddressSummary.ts';
 import { useRecipients } from '../../hooks/useRecipients.ts';
@@ -8,6 +8,7 @@ import { type Send, useSend } from '../../hooks/useSend.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useProvider } from '../../provider/context.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useFocusReturn } from '../part/useFocusReturn.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { SendContext, type SendContextValue, type SendSource, useSendContext } from './context.ts';
 import { applyChange, emptyDraft, toDraft } from './draft.ts';
@@ -34,15 +35,10 @@ const SendSection: Part<'section', SendState, { readonly autoFocus: boolean }> =
   // A new quote is a new step: its figures are read before they are confirmed. So is each outcome.
   const part = step === 'review' ? getQuote(send.state)?.id : step === 'status' ? send.state.status : '';
   const isInUse = useStepFocus({ root: element, step: `${step} ${part ?? ''}`, first, autoFocus });
-  const isExpired = send.state.status === 'quoteExpired';
-  useEffect(() => {
-    const section = element.current;
-    if (!isExpired || !isInUse.current || section === null) return;
-    const { activeElement } = section.getRootNode() as Document | ShadowRoot;
-    // The button that confirmed was removed with the focus: the one in its place takes it.
-    if (activeElement?.contains(section) ?? true)
-      section.querySelector<HTMLElement>('[data-lk-part="requote"]')?.focus();
-  }, [isExpired, isInUse]);
+  // The button that confirmed was removed with the focus: the one in its place takes it.
+  useFocusReturn(send.state.status === 'quoteExpired', () =>
+    isInUse.current ? [element.current?.querySelector<HTMLElement>('[data-lk-part="requote"]')] : [],
+  );
   return {
     rest,
     ref: element,

@@ -1,5 +1,5 @@
 'use client';
-import { createElement, Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { createElement, Fragment, type ReactNode, useRef } from 'react';
 import { useBrowserEffect } from '../../hooks/useBrowserEffect.ts';
 import type { SessionGate } from '../../hooks/useSessionGate.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
@@ -16,7 +16,10 @@ export const SessionGateContent: Part<'div', SessionGate> = createPart<'div', Se
     const gate = useSessionGateContext('SessionGate.Content');
     const element = useRef<HTMLElement>(null);
     const isShown = gate.status === 'ready';
-    useFocusReturn(element, gate.status);
+    useBrowserEffect(() => {
+      // React 18 and 19 render the attribute differently.
+      if (element.current !== null) element.current.inert = !isShown;
+    });
     return {
       rest,
       ref: element,
@@ -28,37 +31,3 @@ export const SessionGateContent: Part<'div', SessionGate> = createPart<'div', Se
     };
   },
 );
-
-/** Moves the focus out of hidden content to what is shown instead, and back when the content is shown again. */
-function useFocusReturn(element: React.RefObject<HTMLElement | null>, status: SessionGate['status']): void {
-  const isShown = status === 'ready';
-  const last = useRef<HTMLElement | null>(null);
-  useBrowserEffect(() => {
-    const content = element.current;
-    if (content === null) return;
-    const { activeElement } = content.getRootNode() as Document | ShadowRoot;
-    if (!isShown) last.current = content.contains(activeElement) ? (activeElement as HTMLElement) : null;
-    // React 18 and 19 render the attribute differently.
-    content.inert = !isShown;
-  }, [element, isShown]);
-
-  useEffect(() => {
-    const content = element.current;
-    const target = last.current;
-    if (content === null || target === null) return;
-    const { activeElement } = content.getRootNode() as Document | ShadowRoot;
-    const isLost =
-      activeElement === null || activeElement === content.ownerDocument.body || content.contains(activeElement);
-    if (!isLost) return;
-    if (status === 'ready') {
-      last.current = null;
-      if (target.isConnected) target.focus();
-      return;
-    }
-    const heading = content.parentElement?.querySelector<HTMLElement>(
-      ':scope > :not([hidden]) [data-lk-part="heading"]',
-    );
-    // After the effects of the lock screen, which then follows the focus from step to step.
-    queueMicrotask(() => heading?.focus());
-  }, [element, status]);
-}

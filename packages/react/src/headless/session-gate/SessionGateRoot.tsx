@@ -1,13 +1,50 @@
 'use client';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type SessionGate, useSessionGate } from '../../hooks/useSessionGate.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useFocusReturn, useIsInUse } from '../part/useFocusReturn.ts';
 import { SessionGateContext, useSessionGateContext } from './context.ts';
 
 /** The element of {@link SessionGateRoot}. */
-const SessionGateSection: Part<'div', SessionGate> = createPart<'div', SessionGate>('div', 'session-gate', () => ({
-  state: useSessionGateContext('SessionGate.Root'),
-}));
+const SessionGateSection: Part<'div', SessionGate> = createPart<'div', SessionGate>('div', 'session-gate', () => {
+  const gate = useSessionGateContext('SessionGate.Root');
+  const element = useRef<HTMLElement>(null);
+  useGateFocus(element, gate.status);
+  return { ref: element, state: gate };
+});
+
+/** Moves the focus out of hidden content to what is shown instead, and back when the content is shown again. */
+function useGateFocus(element: RefObject<HTMLElement | null>, status: SessionGate['status']): void {
+  const isInUse = useIsInUse(element);
+  const last = useRef<HTMLElement>(undefined);
+  const returnTo = useRef<HTMLElement | null>(undefined);
+  useEffect(() => {
+    const root = element.current;
+    if (root === null) return;
+    const record = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && findContent(root)?.contains(target)) last.current = target;
+    };
+    root.addEventListener('focusin', record);
+    return () => root.removeEventListener('focusin', record);
+  }, [element]);
+  useFocusReturn(status, () => {
+    const root = element.current;
+    if (status === 'ready') {
+      const target = returnTo.current;
+      returnTo.current = undefined;
+      return [target];
+    }
+    if (root === null || !isInUse.current) return [];
+    const content = findContent(root);
+    if (content) content.tabIndex = -1;
+    returnTo.current ??= last.current?.isConnected ? last.current : content;
+    return [root.querySelector<HTMLElement>(':scope > :not([hidden]) [data-lk-part="heading"]')];
+  });
+}
+
+function findContent(root: HTMLElement): HTMLElement | null {
+  return root.querySelector('[data-lk-part="session-content"]');
+}
 
 /**
  * Follows the session and provides it to the parts inside. Renders a `<div>`.

@@ -1,8 +1,9 @@
 'use client';
 import type { WalletError } from '@latchkey/core';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import * as Parts from '../../headless/lock-screen/index.parts.ts';
 import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { useFocusReturn, useIsInUse } from '../../headless/part/useFocusReturn.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import type { SessionGate } from '../../hooks/useSessionGate.ts';
 import { lock } from '../../icons/shapes.ts';
@@ -72,7 +73,9 @@ export function UnlockGate(props: {
   const isRefused = error?.next === 'signIn';
   const [asked, setAsked] = useState<WalletError>();
   if (isRefused && !isReady && asked !== error) setAsked(error);
-  if (isReady || !isRefused)
+  const isAsking = isRefused && !isReady;
+  const place = useUnlockFocus(isAsking);
+  if (!isAsking)
     return (
       <>
         {isRefused && asked !== error && <Refusal error={error} />}
@@ -80,7 +83,7 @@ export function UnlockGate(props: {
       </>
     );
   return (
-    <>
+    <div ref={place} className="lk-stack">
       {notice !== undefined && <Notice>{notice}</Notice>}
       <LockScreen
         headingLevel={belowHeading(headingLevel)}
@@ -89,8 +92,25 @@ export function UnlockGate(props: {
         onSignedIn={(_, { isOwn }) => isOwn && onUnlocked()}
         onCancel={onCancel}
       />
-    </>
+    </div>
   );
+}
+
+/** Returns the focus to the heading above an unlock that disappears with it, such as after an unlock in another tab. */
+function useUnlockFocus(isAsking: boolean): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const parent = useRef<HTMLElement>(null);
+  const isInUse = useIsInUse(place);
+  useEffect(() => {
+    if (isAsking) parent.current = place.current?.parentElement ?? null;
+  }, [isAsking]);
+  useFocusReturn(isAsking, () => (isAsking || !isInUse.current ? [] : [findHeading(parent.current)]));
+  return place;
+}
+
+function findHeading(element: HTMLElement | null): HTMLElement | null {
+  if (element === null) return null;
+  return element.querySelector<HTMLElement>('[data-lk-part="heading"]') ?? findHeading(element.parentElement);
 }
 
 /** Why an action was refused although the wallet is ready: there was nothing to unlock. */

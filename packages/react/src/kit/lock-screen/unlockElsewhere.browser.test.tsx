@@ -68,7 +68,7 @@ describe('an action that waits for an unlock', () => {
     const calls = env.faults.calls('deleteExternalAccount');
     await settle();
     expect(env.faults.calls('deleteExternalAccount')).toBe(calls);
-    await expect.element(page.getByRole('heading', { name: 'Remove Mary?' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Remove Mary?' })).toHaveFocus();
     await press('Remove');
     await expect.element(page.getByText('The account was removed.')).toBeVisible();
   });
@@ -146,6 +146,24 @@ describe('an action that waits for an unlock', () => {
     );
     await expect.element(page.getByRole('alert')).toHaveTextContent(/sign in/i);
     await expect.element(button('Remove')).toBeVisible();
+  });
+
+  it('leaves the focus outside of the unlock where it is', async () => {
+    await saveAccounts(env);
+    show(
+      <>
+        <ExternalAccounts />
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+    await press(/^Mary/);
+    await lock();
+    await press('Remove');
+    await press('Remove');
+    await expect.element(unlock).toBeVisible();
+    await press('Elsewhere');
+    await signInElsewhere();
+    await expect.element(button('Elsewhere')).toHaveFocus();
   });
 
   it('cancels a guarded action', async () => {

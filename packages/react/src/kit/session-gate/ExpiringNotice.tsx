@@ -1,9 +1,9 @@
 import { refreshSession } from '@latchkey/core';
-import { type ReactElement, type RefObject, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { useCountdown } from '../../countdown/useCountdown.ts';
 import { ExpiryTimer } from '../../headless/expiry-timer/ExpiryTimer.tsx';
+import { useFocusReturn, useIsInUse } from '../../headless/part/useFocusReturn.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
-import { useBrowserEffect } from '../../hooks/useBrowserEffect.ts';
 import { useWallet } from '../../hooks/useWallet.ts';
 import { clock } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -16,10 +16,34 @@ import { Notice } from '../notice/Notice.tsx';
 /** How long before its end a session is announced as ending, in seconds. */
 const WARN_SECONDS = 120;
 
-/** Offers to stay signed in shortly before the session ends. It can be repeated (WCAG 2.2.1). */
-export function ExpiringNotice(props: ExpiringNoticeProps): ReactElement | null {
+/**
+ * Offers to stay signed in shortly before the session ends. It can be repeated (WCAG 2.2.1). The focus then returns to the
+ * element that had it before the notice, else to the content.
+ */
+export function ExpiringNotice(props: ExpiringNoticeProps): ReactElement {
   const seconds = useCountdown(props.expiresAt);
-  return seconds > WARN_SECONDS || seconds === 0 ? null : <Offer {...props} />;
+  const isShown = seconds <= WARN_SECONDS && seconds !== 0;
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef<EventTarget | null>(null);
+  const isInUse = useIsInUse(place);
+  useFocusReturn(isShown, () => {
+    const content = place.current?.nextElementSibling;
+    if (isShown || !isInUse.current || !(content instanceof HTMLElement)) return [];
+    content.tabIndex = -1;
+    return [before.current instanceof HTMLElement ? before.current : undefined, content];
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only records where the focus came from.
+    <div
+      ref={place}
+      hidden={!isShown}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+    >
+      {isShown && <Offer {...props} />}
+    </div>
+  );
 }
 
 interface ExpiringNoticeProps {
@@ -32,8 +56,6 @@ function Offer({ expiresAt }: ExpiringNoticeProps): ReactElement {
   const announce = useAnnounce();
   const { appearance } = useProvider('SessionGate');
   const [state, setState] = useState<'offered' | 'refreshing' | 'failed'>('offered');
-  const notice = useRef<HTMLDivElement>(null);
-  useFocusReturn(notice);
   const stay = async () => {
     if (state === 'refreshing') return;
     setState('refreshing');
@@ -46,7 +68,7 @@ function Offer({ expiresAt }: ExpiringNoticeProps): ReactElement {
     }
   };
   return (
-    <div ref={notice} {...rootProps(appearance, 'lk-stack', undefined)} data-lk-part="session-expiring">
+    <div {...rootProps(appearance, 'lk-stack', undefined)} data-lk-part="session-expiring">
       <Notice tone={state === 'failed' ? 'error' : 'warning'} icon={clock}>
         {state === 'failed' ? m['session.stay.failed'] : m['session.expiring']}
       </Notice>
@@ -69,29 +91,4 @@ function Offer({ expiresAt }: ExpiringNoticeProps): ReactElement {
       </button>
     </div>
   );
-}
-
-/** Returns the focus, when the notice is removed with it, to the element that had it before, or to the content. */
-function useFocusReturn(notice: RefObject<HTMLElement | null>): void {
-  useBrowserEffect(() => {
-    const element = notice.current;
-    if (element === null) return;
-    let before: HTMLElement | undefined;
-    element.addEventListener('focusin', ({ relatedTarget }) => {
-      if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) before = relatedTarget;
-    });
-    // Runs before React removes the element.
-    return () => {
-      const root = element.getRootNode() as Document | ShadowRoot;
-      const content = element.nextElementSibling;
-      if (!element.contains(root.activeElement)) return;
-      // React handles no focus events until the removal is done.
-      queueMicrotask(() => {
-        before?.focus();
-        if (root.activeElement === before || !(content instanceof HTMLElement)) return;
-        content.tabIndex = -1;
-        content.focus();
-      });
-    };
-  }, [notice]);
 }

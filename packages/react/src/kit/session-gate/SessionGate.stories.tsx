@@ -1,4 +1,4 @@
-import { lockWallet, signOut } from '@latchkey/core';
+import { getSession, lockWallet, signOut } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
@@ -156,6 +156,29 @@ export const RenewedFocusesContent: Story = {
     const content = canvasElement.querySelector('[data-lk-part="session-content"]');
     await waitFor(() => expect(content).toHaveFocus());
     await expect(canvas.queryByText('You’ll be signed out soon.')).toBeNull();
+  },
+};
+
+/** The session is locked while the notice has the focus: the lock screen takes it, and the content after the unlock. */
+export const LockedFromNotice: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      const made = withAuthenticator(env);
+      await addPasskeyUser(made.env, { isSignedOut: false });
+      const session = getSession(made.env.wallet);
+      if (session.status === 'ready') await freezeBefore(made.env, session.session.expiresAt, 110);
+      return made;
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    const { wallet } = getEnvironment(loaded);
+    const button = await canvas.findByRole('button', { name: 'Stay signed in' });
+    button.focus();
+    await lockWallet(wallet);
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Unlock your wallet' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Unlock with your passkey' }));
+    const content = canvasElement.querySelector('[data-lk-part="session-content"]');
+    await waitFor(() => expect(content).toHaveFocus());
   },
 };
 

@@ -1,6 +1,7 @@
 'use client';
-import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
+import { useFocusReturn } from '../../headless/part/useFocusReturn.ts';
 import { type StepUpGuard as Guard, useStepUpGuard } from '../../hooks/useStepUpGuard.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
@@ -31,7 +32,7 @@ export function StepUpGuard({
   origin,
 }: StepUpGuard.Props): ReactElement {
   const m = useMessages(texts);
-  const guard = useFocusReturn(useStepUpGuard());
+  const guard = useOpenerFocus(useStepUpGuard());
   const asked = <Asked guard={guard} headingLevel={headingLevel} origin={origin} isInSheet={variant === 'sheet'} />;
   return (
     <>
@@ -85,15 +86,14 @@ function Asked(props: {
 }
 
 /** Remembers what the user pressed, and returns the focus to it, as a sheet does. */
-function useFocusReturn(guard: Guard): Guard {
+function useOpenerFocus(guard: Guard): Guard {
   const opener = useRef<Element | null>(null);
-  const { need } = guard;
-  useEffect(() => {
-    if (need !== undefined) return;
+  useFocusReturn(guard.need, () => {
+    if (guard.need !== undefined) return [];
     const element = opener.current;
     opener.current = null;
-    if (element instanceof HTMLElement && document.activeElement === document.body) element.focus();
-  }, [need]);
+    return element instanceof HTMLElement ? [element] : [];
+  });
   return useMemo(
     () => ({
       ...guard,

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+type Target = HTMLElement | null | undefined;
+
+/**
+ * Returns a focus that was lost by a change, because what had it was removed or hidden: to the first target that takes it.
+ * A focus that is elsewhere stays.
+ *
+ * ```ts
+ * useFocusReturn(isExpired, () => [button.current])
+ * ```
+ *
+ * @param change Moves the focus each time that it is another one.
+ * @param findTargets Called after the change is on the page. Return nothing where the user was elsewhere
+ *   ({@link useIsInUse}).
+ */
+export function useFocusReturn(change: unknown, findTargets: () => readonly Target[]): void {
+  const previous = useRef(change);
+  const find = useRef(findTargets);
+  find.current = findTargets;
+  useEffect(() => {
+    if (previous.current === change) return;
+    previous.current = change;
+    for (const target of find.current()) {
+      if (!target?.isConnected) continue;
+      if (!isFocusLost(target)) return;
+      target.focus();
+    }
+  }, [change]);
+}
+
+/**
+ * Records whether the user's last press or focus was inside the element, also after its removal. The focus alone does not
+ * tell: it is lost when the focused element is removed, and Safari does not focus a pressed button.
+ */
+export function useIsInUse(root: RefObject<HTMLElement | null>, initial = false): RefObject<boolean> {
+  const isInUse = useRef(initial);
+  useEffect(() => {
+    const listening = new AbortController();
+    const record = (event: Event) => {
+      isInUse.current = root.current !== null && event.composedPath().includes(root.current);
+    };
+    const options = { capture: true, passive: true, signal: listening.signal };
+    const page = root.current?.ownerDocument ?? document;
+    for (const type of ['focusin', 'pointerdown']) page.addEventListener(type, record, options);
+    return () => listening.abort();
+  }, [root]);
+  return isInUse;
+}
+
+/** Whether the focus is inside the element, or lost. */
+export function isFocusInside(element: HTMLElement): boolean {
+  return element.contains(getFocused(element)) || isFocusLost(element);
+}
+
+/**
+ * Whether the focus is nowhere, on a container of the element, which took it while the element loaded, or in hidden
+ * content.
+ */
+function isFocusLost(element: HTMLElement): boolean {
+  const focused = getFocused(element);
+  if (focused === null || focused.closest('[hidden], [inert]') !== null) return true;
+  for (let inner: Node | undefined = element; inner !== undefined; inner = (inner.getRootNode() as ShadowRoot).host)
+    if (focused.contains(inner)) return true;
+  return false;
+}
+
+function getFocused(element: HTMLElement): Element | null {
+  return (element.getRootNode() as Document | ShadowRoot).activeElement ?? element.ownerDocument.activeElement;
+}
