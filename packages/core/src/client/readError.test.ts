@@ -16,6 +16,14 @@ describe('readError', () => {
     expect(error).toMatchObject({ code: 'INVALID_INPUT', status: 400, next: 'fixInput', fields });
   });
 
+  it('reads the limits that an amount is outside of', () => {
+    const details = { currency: 'USDB', minAmount: 10_000, maxAmount: 1_000_000_000_000 };
+    const limits = { currency: 'USDB', minAmount: 10_000n, maxAmount: 1_000_000_000_000n };
+    expect(read(400, { code: 'AMOUNT_OUT_OF_RANGE', details }).limits).toEqual(limits);
+    for (const wrong of [{ currency: 7 }, { minAmount: '1' }, { minAmount: null }, { maxAmount: 1.5 }])
+      expect(read(400, { code: 'AMOUNT_OUT_OF_RANGE', details: { ...details, ...wrong } }).limits).toBeUndefined();
+  });
+
   it('reads the other error bodies of the service', () => {
     expect(read(401, { code: 'UNAUTHORIZED', reason: 'Invalid OTP code' }).code).toBe('UNAUTHORIZED');
     expect(read(400, { error: { code: 'INVALID_AMOUNT', message: 'no' } }).code).toBe('INVALID_AMOUNT');

@@ -31,7 +31,17 @@ export function readError(response: Response, body: unknown, now: number): Walle
     message: `The relay responded with ${status} ${code}. Next step: ${next}.`,
     next,
     fields: Array.isArray(errors) ? errors.filter((error) => typeof getMember(error, 'field') === 'string') : undefined,
+    limits: readLimits(details),
   });
+}
+
+/** Reads the limits of an amount: our assumption, no documented error has them (docs/reference/errors.md). */
+function readLimits(details: unknown): WalletError.Limits | undefined {
+  const currency = getMember(details, 'currency');
+  const minAmount = getMember(details, 'minAmount');
+  const maxAmount = getMember(details, 'maxAmount');
+  if (typeof currency !== 'string' || !Number.isSafeInteger(minAmount) || !Number.isSafeInteger(maxAmount)) return;
+  return { currency, minAmount: BigInt(Number(minAmount)), maxAmount: BigInt(Number(maxAmount)) };
 }
 
 function getMember(value: unknown, name: string): unknown {

@@ -30,6 +30,8 @@ export class WalletError<Code extends string = string> extends Error {
   declare readonly retryAt: number | undefined;
   /** Field errors, if the service returned them. */
   declare readonly fields: readonly FieldError[];
+  /** The limits that an amount is outside of, if the service returned them. */
+  declare readonly limits: WalletError.Limits | undefined;
 
   constructor(parameters: WalletError.Parameters<Code>) {
     const { message, cause, ...rest } = parameters;
@@ -41,6 +43,12 @@ export class WalletError<Code extends string = string> extends Error {
 }
 
 export declare namespace WalletError {
+  /** In the smallest unit of the currency. */
+  interface Limits {
+    readonly currency: string;
+    readonly minAmount: bigint;
+    readonly maxAmount: bigint;
+  }
   interface Parameters<Code extends string = string> {
     readonly code: Code;
     /** What happened, why, and what to do. The constructor appends the URL of the page. */
@@ -50,6 +58,7 @@ export declare namespace WalletError {
     readonly status?: number | undefined;
     readonly retryAt?: number | undefined;
     readonly fields?: readonly FieldError[] | undefined;
+    readonly limits?: Limits | undefined;
     readonly cause?: unknown;
   }
 }

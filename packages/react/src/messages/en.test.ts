@@ -15,6 +15,8 @@ const sample = {
   time: '0:24',
   left: '1 minute',
   amount: 'USDB 50.00',
+  least: 'USDB 1.00',
+  most: 'USDB 9.00',
   payee: 'Anna Berg',
   payment: 'Rent',
   ending: '6789',

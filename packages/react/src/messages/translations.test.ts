@@ -27,6 +27,8 @@ const sample = {
   time: '0:24',
   left: '4:59',
   amount: 'USDB 50.00',
+  least: 'USDB 1.00',
+  most: 'USDB 9.00',
   payee: 'Anna Berg',
   payment: 'Rent',
   ending: '6789',

@@ -31,9 +31,23 @@ export function AmountError(): ReactElement | null {
     tooMuch: m['send.amount.tooMuch']({ amount: money(available, { detail: 'exact' }) }),
   };
   const { state } = send;
+  /** Names the limit, if it is in a currency of the payment. */
+  function limitText(): string | undefined {
+    const { limits } = state.status === 'quoteFailed' ? state.error : {};
+    const limited = [available.currency, amounts.receivingCurrency].find((one) => one?.code === limits?.currency);
+    if (state.status !== 'quoteFailed' || limits === undefined || limited === undefined) return undefined;
+    const { minAmount, maxAmount } = limits;
+    const { amount, lockedCurrencySide } = state.intent;
+    const least = money({ amount: minAmount, currency: limited }, { detail: 'exact' });
+    const most = money({ amount: maxAmount, currency: limited }, { detail: 'exact' });
+    const isSent = lockedCurrencySide === 'SENDING' && limited === available.currency;
+    if (isSent && amount < minAmount) return m['send.amount.least']({ amount: least });
+    if (isSent && amount > maxAmount) return m['send.amount.most']({ amount: most });
+    return m['send.amount.between']({ least, most });
+  }
   const error = state.status === 'quoteFailed' ? state.error : undefined;
   const isOld = error?.code === 'LOOKUP_REQUEST_NOT_FOUND';
-  const ofQuote = isOld ? m['send.address.old'] : error && errorText(m, error);
+  const ofQuote = isOld ? m['send.address.old'] : error && (limitText() ?? errorText(m, error));
   const text = draft.problem === undefined ? ofQuote : ofField[draft.problem];
   return <Parts.Error className="lk-error">{text !== undefined && <Problem>{text}</Problem>}</Parts.Error>;
 }

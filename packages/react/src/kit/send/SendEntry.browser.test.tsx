@@ -125,6 +125,22 @@ describe('Send: amount', () => {
     await expect.element(page.getByRole('heading', { name: 'Check and send' })).toBeVisible();
   });
 
+  it.each([
+    [{ currency: 'USDB', minAmount: 100_000_000, maxAmount: 900_000_000 }, 'The least you can send is'],
+    [{ currency: 'USDB', minAmount: 1_000_000, maxAmount: 20_000_000 }, 'The most you can send is'],
+    // A limit of the other currency.
+    [{ currency: 'USD', minAmount: 1_000, maxAmount: 2_000 }, 'Payments must be between'],
+    // A currency that is not of the payment.
+    [{ currency: 'JPY', minAmount: 1_000, maxAmount: 2_000 }, 'That amount is too small or too large to send.'],
+  ])('names the limit of a refused amount: %j', async (details, message) => {
+    await openAmount();
+    const body = { status: 400, code: 'AMOUNT_OUT_OF_RANGE', message: 'No.', details };
+    env.faults.inject({ operation: 'createQuote', fault: { kind: 'status', status: 400, body } });
+    await userEvent.type(amount, '50');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(problem).toHaveTextContent(message);
+  });
+
   it('keeps the form when the user returns from the review', async () => {
     await openAmount();
     await userEvent.type(amount, '12.34');

@@ -28,6 +28,11 @@ export const send: Translation<'send'> = {
           other: 'استخدم # منزلة عشرية على الأكثر.',
         }),
   'send.amount.tooMuch': ({ amount }) => `لديك ${isolate(amount)}. أدخل هذا المبلغ أو أقل.`,
+  'send.amount.least': ({ amount }) => `أقل مبلغ يمكنك إرساله هو ${isolate(amount)}.`,
+  'send.amount.most': ({ amount }) => `أكبر مبلغ يمكنك إرساله هو ${isolate(amount)}.`,
+  'send.amount.between': ({ least, most }) =>
+    `يجب أن تكون الدفعة بين ${isolate(least)} و${isolate(most)}. جرّب مبلغًا آخر.`,
+  'send.setUp': 'إكمال الإعداد',
   'send.address': 'الدفع إلى عنوان UMA',
   'send.address.old': 'مضى وقت طويل على التحقق من هذا العنوان. اختر المستفيد مرة أخرى.',
   'send.change.amount': 'تغيير المبلغ',

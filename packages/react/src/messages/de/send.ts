@@ -23,6 +23,11 @@ export const send: Translation<'send'> = {
           other: 'Verwenden Sie höchstens # Nachkommastellen.',
         }),
   'send.amount.tooMuch': ({ amount }) => `Sie haben ${amount}. Geben Sie diesen Betrag oder weniger ein.`,
+  'send.amount.least': ({ amount }) => `Sie können mindestens ${amount} senden.`,
+  'send.amount.most': ({ amount }) => `Sie können höchstens ${amount} senden.`,
+  'send.amount.between': ({ least, most }) =>
+    `Zahlungen müssen zwischen ${least} und ${most} liegen. Versuchen Sie es mit einem anderen Betrag.`,
+  'send.setUp': 'Einrichtung abschließen',
   'send.address': 'An eine UMA-Adresse zahlen',
   'send.address.old': 'Die Prüfung dieser Adresse ist zu alt. Wählen Sie den Empfänger noch einmal.',
   'send.change.amount': 'Betrag ändern',

@@ -22,6 +22,11 @@ export const send = {
   'send.amount.tooManyDecimals': (values: { readonly decimals: number }) =>
     values.decimals === 0 ? 'Enter a whole amount.' : `Use at most ${values.decimals} figures after the decimal mark.`,
   'send.amount.tooMuch': (values: Amount) => `You have ${values.amount}. Enter that or less.`,
+  'send.amount.least': (values: Amount) => `The least you can send is ${values.amount}.`,
+  'send.amount.most': (values: Amount) => `The most you can send is ${values.amount}.`,
+  'send.amount.between': (values: { readonly least: string; readonly most: string }) =>
+    `Payments must be between ${values.least} and ${values.most}. Try another amount.`,
+  'send.setUp': 'Finish setting up',
   'send.address': 'Pay a UMA address',
   'send.address.old': 'The check of this address is too old. Choose who you’re paying again.',
   'send.change.amount': 'Change amount',

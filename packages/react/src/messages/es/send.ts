@@ -20,6 +20,11 @@ export const send: Translation<'send'> = {
       ? 'Escriba un importe sin decimales.'
       : plural(decimals, { one: 'Use como máximo # decimal.', other: 'Use como máximo # decimales.' }),
   'send.amount.tooMuch': ({ amount }) => `Tiene ${amount}. Escriba esa cantidad o menos.`,
+  'send.amount.least': ({ amount }) => `Lo mínimo que puede enviar es ${amount}.`,
+  'send.amount.most': ({ amount }) => `Lo máximo que puede enviar es ${amount}.`,
+  'send.amount.between': ({ least, most }) =>
+    `Los pagos deben estar entre ${least} y ${most}. Pruebe con otro importe.`,
+  'send.setUp': 'Terminar la configuración',
   'send.address': 'Pagar a una dirección UMA',
   'send.address.old': 'La comprobación de esta dirección es demasiado antigua. Elija de nuevo al destinatario.',
   'send.change.amount': 'Cambiar el importe',

@@ -23,6 +23,11 @@ export const send: Translation<'send'> = {
           other: 'Utilisez au plus # chiffres après la virgule.',
         }),
   'send.amount.tooMuch': ({ amount }) => `Vous avez ${amount}. Saisissez ce montant ou moins.`,
+  'send.amount.least': ({ amount }) => `Le montant minimal d’un envoi est de ${amount}.`,
+  'send.amount.most': ({ amount }) => `Le montant maximal d’un envoi est de ${amount}.`,
+  'send.amount.between': ({ least, most }) =>
+    `Un paiement doit être compris entre ${least} et ${most}. Essayez un autre montant.`,
+  'send.setUp': 'Terminer la configuration',
   'send.address': 'Payer une adresse UMA',
   'send.address.old': 'La vérification de cette adresse est trop ancienne. Choisissez de nouveau le bénéficiaire.',
   'send.change.amount': 'Modifier le montant',

@@ -20,6 +20,10 @@ export const send: Translation<'send'> = {
       ? '小数を含まない金額を入力してください。'
       : plural(decimals, { other: '小数点以下は#桁までにしてください。' }),
   'send.amount.tooMuch': ({ amount }) => `残高は${amount}です。それ以下の金額を入力してください。`,
+  'send.amount.least': ({ amount }) => `送金できる金額は${amount}以上です。`,
+  'send.amount.most': ({ amount }) => `送金できる金額は${amount}までです。`,
+  'send.amount.between': ({ least, most }) => `送金額は${least}から${most}の間にしてください。`,
+  'send.setUp': '設定を完了する',
   'send.address': 'UMAアドレスに送金',
   'send.address.old': 'アドレスの確認から時間がたちすぎました。受取人をもう一度選んでください。',
   'send.change.amount': '金額を変更',

@@ -20,6 +20,10 @@ export const send: Translation<'send'> = {
       ? 'Digite um valor sem casas decimais.'
       : plural(decimals, { one: 'Use no máximo # casa decimal.', other: 'Use no máximo # casas decimais.' }),
   'send.amount.tooMuch': ({ amount }) => `Você tem ${amount}. Digite esse valor ou menos.`,
+  'send.amount.least': ({ amount }) => `O valor mínimo para enviar é ${amount}.`,
+  'send.amount.most': ({ amount }) => `O valor máximo para enviar é ${amount}.`,
+  'send.amount.between': ({ least, most }) => `Os pagamentos devem ficar entre ${least} e ${most}. Tente outro valor.`,
+  'send.setUp': 'Concluir a configuração',
   'send.address': 'Pagar um endereço UMA',
   'send.address.old': 'A verificação deste endereço é antiga demais. Escolha o destinatário de novo.',
   'send.change.amount': 'Mudar valor',

@@ -20,6 +20,11 @@ export const send: Translation<'send'> = {
       ? 'Ange ett belopp utan decimaler.'
       : plural(decimals, { one: 'Använd högst # decimal.', other: 'Använd högst # decimaler.' }),
   'send.amount.tooMuch': ({ amount }) => `Du har ${amount}. Ange det eller mindre.`,
+  'send.amount.least': ({ amount }) => `Du kan skicka minst ${amount}.`,
+  'send.amount.most': ({ amount }) => `Du kan skicka högst ${amount}.`,
+  'send.amount.between': ({ least, most }) =>
+    `Betalningar måste vara mellan ${least} och ${most}. Prova ett annat belopp.`,
+  'send.setUp': 'Slutför registreringen',
   'send.address': 'Betala till en UMA-adress',
   'send.address.old': 'Kontrollen av adressen är för gammal. Välj mottagare igen.',
   'send.change.amount': 'Ändra belopp',
