@@ -12,7 +12,7 @@ export function SendScreen(): ReactElement {
     <>
       <CloseLink />
       <Heading isHidden>{t('send.title')}</Heading>
-      <Send onDone={() => goTo('/')} onFinishLater={() => goTo('/activity')} />
+      <Send onDone={() => goTo('/')} onFinishLater={() => goTo('/activity')} onSetUp={() => goTo('/onboarding')} />
     </>
   );
 }

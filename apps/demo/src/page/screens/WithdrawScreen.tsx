@@ -12,7 +12,7 @@ export function WithdrawScreen(): ReactElement {
     <>
       <CloseLink />
       <Heading isHidden>{t('withdraw.title')}</Heading>
-      <Withdraw onDone={() => goTo('/')} onFinishLater={() => goTo('/activity')} />
+      <Withdraw onDone={() => goTo('/')} onFinishLater={() => goTo('/activity')} onSetUp={() => goTo('/onboarding')} />
     </>
   );
 }

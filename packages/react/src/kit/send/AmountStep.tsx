@@ -9,6 +9,7 @@ import { useCurrencySign } from '../money-input/useCurrencySign.ts';
 import { AmountError } from './AmountError.tsx';
 import { PayeeLine } from './PayeeLine.tsx';
 import { ReceivingField } from './ReceivingField.tsx';
+import { SetUp } from './SetUp.tsx';
 import { StepHead } from './StepHead.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
@@ -16,7 +17,7 @@ import { useEstimateAnnouncement } from './useEstimateAnnouncement.ts';
 import { usePayeeName } from './usePayeeName.ts';
 
 /** Entry of the amount: what is sent, or what the payee gets. */
-export function AmountStep({ headingLevel, wording, fee }: StepProps): ReactElement {
+export function AmountStep({ headingLevel, wording, fee, onSetUp }: StepProps): ReactElement {
   const m = useMessages(texts);
   const { text: money } = useMoneyFormat();
   const payee = usePayeeName();
@@ -52,6 +53,7 @@ export function AmountStep({ headingLevel, wording, fee }: StepProps): ReactElem
             </div>
           </div>
           {amounts.status !== 'idle' && <ReceivingField />}
+          {send.state.status === 'quoteFailed' && <SetUp error={send.state.error} onSetUp={onSetUp} />}
           {fee}
           <div className="lk-field">
             <Parts.NoteLabel className="lk-label">{m['send.amount.note']}</Parts.NoteLabel>

@@ -10,6 +10,7 @@ import { Problem } from '../base/Problem.tsx';
 import { Reference } from '../base/Reference.tsx';
 import { Button } from '../button/Button.tsx';
 import { Pinned } from './Pinned.tsx';
+import { SetUp } from './SetUp.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +18,7 @@ type ExplainedState = Extract<SendState, { status: 'refused' | 'stopped' }>;
 type EndState = ExplainedState | Extract<SendState, { status: 'unknownOutcome' }>;
 
 /** States in which the payment waits or ends without having been sent. Its details stay visible. */
-export function EndStep({ headingLevel, onDone }: StepProps): ReactElement | null {
+export function EndStep({ headingLevel, onDone, onSetUp }: StepProps): ReactElement | null {
   const m = useMessages(texts);
   const { state } = useSendContext('Send').send;
   const quote = getQuote(state);
@@ -35,7 +36,7 @@ export function EndStep({ headingLevel, onDone }: StepProps): ReactElement | nul
         </>
       )}
       {quote !== undefined && <Pinned quote={quote} />}
-      <EndActions state={state} onDone={onDone} />
+      <EndActions state={state} onDone={onDone} onSetUp={onSetUp} />
     </>
   );
 }
@@ -96,7 +97,8 @@ function Explanation({ state }: { readonly state: ExplainedState }): ReactElemen
 }
 
 /** The available actions; none of them can move money twice. */
-function EndActions({ state, onDone }: Pick<StepProps, 'onDone'> & { readonly state: EndState }): ReactElement {
+function EndActions(props: Pick<StepProps, 'onDone' | 'onSetUp'> & { readonly state: EndState }): ReactElement {
+  const { state, onDone, onSetUp } = props;
   const m = useMessages(texts);
   switch (state.status) {
     case 'unknownOutcome':
@@ -116,6 +118,7 @@ function EndActions({ state, onDone }: Pick<StepProps, 'onDone'> & { readonly st
     case 'refused':
       return (
         <>
+          <SetUp error={state.error} onSetUp={onSetUp} />
           <Remedy next={state.error.next} />
           <Parts.Reset className="lk-button lk-quiet">{m['send.startOver']}</Parts.Reset>
         </>

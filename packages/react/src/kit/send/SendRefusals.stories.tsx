@@ -1,7 +1,7 @@
 import { createSendFlow } from '@latchkey/core';
 import { waitForState } from '@latchkey/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import type { SetUpStory } from '../../../../../.storybook/environment.ts';
 import { Send } from './Send.tsx';
 
@@ -12,13 +12,18 @@ export default meta;
 type Story = StoryObj<typeof Send>;
 
 /** Renders a story after the service has refused a quote with a code. */
-function refused(refusal: { readonly status: number; readonly code: string; readonly text: string }) {
-  const { status, code, text } = refusal;
+function refused(refusal: {
+  readonly status: number;
+  readonly code: string;
+  readonly text: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}) {
+  const { status, code, text, details } = refusal;
   const setUp: SetUpStory = async (env) => {
     const { session } = await env.signIn();
     await env.fund(212_400_000n);
     const account = await env.createBankAccount();
-    const fault = { kind: 'status', status, body: { status, code, message: 'Refused.' } } as const;
+    const fault = { kind: 'status', status, body: { status, code, message: 'Refused.', details } } as const;
     // A code that says "later" is tried again.
     for (const call of [1, 2, 3, 4]) env.faults.inject({ operation: 'createQuote', call, fault });
     const flow = createSendFlow(env.wallet);
@@ -42,13 +47,27 @@ function refused(refusal: { readonly status: number; readonly code: string; read
   } satisfies Story;
 }
 
-export const KycNeeded: Story = refused({
+/** The refusal leads to the place where the user finishes what is missing. */
+function setUpNeeded(refusal: Parameters<typeof refused>[0]) {
+  const story = refused(refusal);
+  return {
+    ...story,
+    args: { onSetUp: fn() },
+    play: async (context) => {
+      await story.play(context);
+      await userEvent.click(context.canvas.getByRole('button', { name: 'Finish setting up' }));
+      await expect(context.args.onSetUp).toHaveBeenCalledOnce();
+    },
+  } satisfies Story;
+}
+
+export const KycNeeded: Story = setUpNeeded({
   status: 403,
   code: 'USER_NOT_READY',
   text: 'Your account isn’t ready to send yet. Please finish setting it up first.',
 });
 
-export const TermsNeeded: Story = refused({
+export const TermsNeeded: Story = setUpNeeded({
   status: 403,
   code: 'END_USER_TERMS_NOT_ACCEPTED',
   text: 'Please accept the terms in your account first.',
@@ -57,7 +76,8 @@ export const TermsNeeded: Story = refused({
 export const LimitRefused: Story = refused({
   status: 400,
   code: 'AMOUNT_OUT_OF_RANGE',
-  text: 'That amount is too small or too large to send. Try another.',
+  text: 'The least you can send is $100.00.',
+  details: { currency: 'USDB', minAmount: 100_000_000, maxAmount: 900_000_000 },
 });
 
 export const CounterpartyRefused: Story = refused({

@@ -34,6 +34,7 @@ export function SendView({ wording, fee, ...props }: SendViewProps): ReactElemen
     onAddRecipient,
     onDone,
     onFinishLater,
+    onSetUp,
     ...others
   } = props;
   const { onReady, onChange, onSubmit, onStatusChange, onSuccess, onError, ...rest } = others;
@@ -50,6 +51,7 @@ export function SendView({ wording, fee, ...props }: SendViewProps): ReactElemen
         onAddRecipient={onAddRecipient}
         onDone={onDone}
         onFinishLater={onFinishLater}
+        onSetUp={onSetUp}
         onSubmit={onSubmit}
       />
       {slots.footer}

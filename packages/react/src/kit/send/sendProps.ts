@@ -40,6 +40,11 @@ export interface SendProps extends SendEvents {
    * `<Send>` continues it, and `<Activity onFinish>` offers that. Default: no button.
    */
   readonly onFinishLater?: ((payment: { readonly transactionId: TransactionId }) => void) | undefined;
+  /**
+   * Called when a payment was refused because the user must finish setting up first: terms, identity check. Adds a button
+   * to the refusal; open the page with `<Onboarding>`. Default: no button.
+   */
+  readonly onSetUp?: (() => void) | undefined;
   /** Called when the user leaves the outcome; adds a button to it. Default: no button. */
   readonly onDone?: (() => void) | undefined;
   /** Called when the user goes back from the first step; adds a button to it. Default: no button. */

@@ -28,6 +28,7 @@ export interface StepProps {
   readonly onAddRecipient: ((recipients: Recipients) => void) | undefined;
   readonly onFinishLater: ((payment: { readonly transactionId: TransactionId }) => void) | undefined;
   readonly onSubmit: ((event: SendSubmitEvent) => void) | undefined;
+  readonly onSetUp: (() => void) | undefined;
   readonly onDone: (() => void) | undefined;
   readonly addRecipient: ((recipients: Recipients) => ReactNode) | undefined;
 }

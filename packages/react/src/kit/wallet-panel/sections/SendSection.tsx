@@ -11,6 +11,7 @@ export function SendSection({ panel, headingLevel, autoFocus, onSuccess }: Walle
       onSuccess={onSuccess}
       onDone={panel.goHome}
       onFinishLater={() => panel.goHome()}
+      onSetUp={() => panel.openSection('onboarding')}
     />
   );
 }

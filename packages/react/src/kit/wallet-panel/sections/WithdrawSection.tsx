@@ -11,6 +11,7 @@ export function WithdrawSection({ panel, headingLevel, autoFocus, onSuccess }: W
       onSuccess={onSuccess}
       onDone={panel.goHome}
       onFinishLater={() => panel.goHome()}
+      onSetUp={() => panel.openSection('onboarding')}
     />
   );
 }

@@ -1,0 +1,23 @@
+import type { WalletError } from '@latchkey/core';
+import type { ReactElement } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Button } from '../button/Button.tsx';
+import { texts } from './texts.ts';
+
+/** What must be finished in another place first: terms, identity check. */
+const SET_UP = new Set(['END_USER_TERMS_NOT_ACCEPTED', 'USER_NOT_READY', 'MISSING_MANDATORY_USER_INFO']);
+
+/** Leads to the setup of the account, where a refusal asks for it and the application has a place for it. */
+export function SetUp(props: {
+  readonly error: WalletError;
+  readonly onSetUp: (() => void) | undefined;
+}): ReactElement | null {
+  const m = useMessages(texts);
+  const { error, onSetUp } = props;
+  if (onSetUp === undefined || !SET_UP.has(error.code)) return null;
+  return (
+    <Button data-lk-part="set-up" onClick={onSetUp}>
+      {m['send.setUp']}
+    </Button>
+  );
+}
