@@ -44,3 +44,9 @@ export async function findHeading(canvas: Canvas, name: string): Promise<void> {
   const heading = await canvas.findByRole('heading', { name });
   await waitFor(() => expect(heading).toHaveFocus());
 }
+
+/** Waits for a question whose safe button has the focus. */
+export async function findQuestion(canvas: Canvas, name: string): Promise<void> {
+  const question = await canvas.findByRole('alertdialog', { name });
+  await waitFor(() => expect(question.querySelector('[data-lk-part="back"]')).toHaveFocus());
+}

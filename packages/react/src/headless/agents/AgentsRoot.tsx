@@ -20,7 +20,8 @@ const AgentsSection: Part<'section', PartState, Own> = createPart<'section', Par
     const { status } = agents.state;
     const element = useRef<HTMLElement>(null);
     const step = status === 'confirmingRevocation' || status === 'revoking' ? 'revoking' : 'listing';
-    useStepFocus({ root: element, step, first: ['heading'], autoFocus });
+    const first = step === 'revoking' ? ['back', 'heading'] : ['heading'];
+    useStepFocus({ root: element, step, first, autoFocus });
     const isLoading = state.status === 'loading';
     return {
       rest,

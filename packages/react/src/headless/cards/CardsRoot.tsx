@@ -29,7 +29,8 @@ const CardsSection: Part<'section', PartState, Own> = createPart<'section', Part
     const step = STEPS[status] ?? status;
     // The number and the payments have headings of their own.
     const isNested = status === 'revealing' || status === 'limits' || status === 'payments';
-    useStepFocus({ root: element, step, first: ['heading'], autoFocus });
+    const first = step === 'confirmingClose' ? ['back', 'heading'] : ['heading'];
+    useStepFocus({ root: element, step, first, autoFocus });
     const isLoading = state.status === 'loading';
     const props = { 'aria-labelledby': isNested ? undefined : ids.heading, 'aria-busy': isLoading || undefined };
     return { rest, ref: element, state, props };

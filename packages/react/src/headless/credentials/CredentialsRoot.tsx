@@ -16,7 +16,9 @@ const CredentialsSection: Part<'section', PartState, Own> = createPart<'section'
   ({ autoFocus, ...rest }) => {
     const { credentials, state, ids } = useCredentialsContext('Credentials.Root');
     const element = useRef<HTMLElement>(null);
-    useStepFocus({ root: element, step: getStep(credentials.state), first: ['heading'], autoFocus });
+    const step = getStep(credentials.state);
+    const first = step === 'confirmingRemoval' ? ['back', 'heading'] : ['heading'];
+    useStepFocus({ root: element, step, first, autoFocus });
     const props = { 'aria-labelledby': ids.heading, 'aria-busy': state.status === 'loading' || undefined };
     return { rest, ref: element, state, props };
   },

@@ -19,12 +19,13 @@ export function DocumentsRoot(props: DocumentsRoot.Props): ReactElement {
   const { state } = task;
   const replaces = 'replaces' in state ? state.replaces : undefined;
   const step = `${steps[state.status] ?? state.status} ${replaces?.id ?? ''}`.trim();
+  const first = step === 'confirmingDeletion' ? ['back', 'heading'] : undefined;
   const files = useChosenFiles(step);
   useChanges(state, onChange);
   const initial = toDocumentDraft(replaces, { documentTypes, country });
   return (
     <FilesContext.Provider value={files}>
-      <TaskProvider {...rest} parts={documentsTask} task={task} step={step} initial={initial} />
+      <TaskProvider {...rest} parts={documentsTask} task={task} step={step} first={first} initial={initial} />
     </FilesContext.Provider>
   );
 }

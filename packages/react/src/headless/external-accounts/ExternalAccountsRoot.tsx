@@ -21,7 +21,8 @@ const AccountsSection: Part<'section', PartState, Own> = createPart<'section', P
     // The form and the confirmation take the focus themselves. While a removal runs, its button keeps the focus.
     const isNested = status === 'adding' || 'flow' in external.state;
     const step = status === 'removing' ? 'confirmingRemoval' : status;
-    useStepFocus({ root: element, step, first: isNested ? [] : ['heading'], autoFocus });
+    const first = step === 'confirmingRemoval' ? ['back', 'heading'] : ['heading'];
+    useStepFocus({ root: element, step, first: isNested ? [] : first, autoFocus });
     const isLoading = state.status === 'loading';
     const props = { 'aria-labelledby': isNested ? undefined : ids.heading, 'aria-busy': isLoading || undefined };
     return { rest, ref: element, state, props };

@@ -16,7 +16,7 @@ import {
   useScaEnrolmentContext,
 } from './context.ts';
 
-const FIRST: Partial<Record<ScaEnrolmentStep, string>> = { phone: 'phone-input', text: 'code-input' };
+const FIRST: Partial<Record<ScaEnrolmentStep, string>> = { phone: 'phone-input', text: 'code-input', removal: 'back' };
 
 /** The element of {@link ScaEnrolmentRoot}. */
 const ScaEnrolmentSection: Part<'section', ScaEnrolmentState, { readonly autoFocus: boolean }> = createPart<

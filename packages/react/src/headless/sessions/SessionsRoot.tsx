@@ -19,7 +19,8 @@ const SessionsSection: Part<'section', SessionsState, Own> = createPart<'section
     const element = useRef<HTMLElement>(null);
     // While a session is ended, its button keeps the focus.
     const step = state.status === 'ending' ? 'confirming' : state.status;
-    useStepFocus({ root: element, step, first: ['heading'], autoFocus });
+    const first = step === 'confirming' ? ['back', 'heading'] : ['heading'];
+    useStepFocus({ root: element, step, first, autoFocus });
     const props = { 'aria-labelledby': ids.heading, 'aria-busy': state.status === 'loading' || undefined };
     return { rest, ref: element, state, props };
   },

@@ -5,12 +5,11 @@ import * as Parts from '../../headless/agents/index.parts.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { agent as agentIcon } from '../../icons/shapes.ts';
-import { errorText, findText } from '../../messages/errorText.ts';
+import { findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Busy } from '../base/Busy.tsx';
 import { UnlockGate } from '../lock-screen/LockScreen.tsx';
-import { Notice } from '../notice/Notice.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
@@ -37,13 +36,14 @@ export function AgentItem(props: StepProps & { readonly agent: Agent }): ReactEl
       <Limits agent={agent} />
       <Permissions agent={agent} />
       {slots?.agent?.(agent)}
-      {error !== undefined && error.next !== 'signIn' && (
-        <Notice tone="error" title={m['agents.changeFailed']}>
-          {errorText(m, error)}
-        </Notice>
-      )}
       {control && (
-        <UnlockGate error={error} headingLevel={headingLevel} onUnlocked={agents.retry} onCancel={agents.back}>
+        <UnlockGate
+          error={error}
+          title={m['agents.changeFailed']}
+          headingLevel={headingLevel}
+          onUnlocked={agents.retry}
+          onCancel={agents.back}
+        >
           <div className="lk-pair">
             <Parts.Pause agent={agent} className="lk-button">
               <Busy busy={isBusy}>{m[agent.isPaused ? 'agents.resume' : 'agents.pause']}</Busy>

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { connectAgent, held, openHeldAccount } from '../../../test/agents.ts';
-import { findHeading, press } from '../../../test/externalAccounts.ts';
+import { findHeading, findQuestion, press } from '../../../test/externalAccounts.ts';
 import { loseRequests } from '../../../test/loseRequests.ts';
 import { Agents } from './Agents.tsx';
 
@@ -96,7 +96,7 @@ export const ResumeLocked: Story = {
 export const RevokeConfirm: Story = {
   play: async ({ canvas, args }) => {
     await press(canvas, 'Revoke');
-    await findHeading(canvas, 'Revoke Shopping agent?');
+    await findQuestion(canvas, 'Revoke Shopping agent?');
     await press(canvas, 'Keep agent');
     await findHeading(canvas, 'Your agents');
     await expect(args.onChange).not.toHaveBeenCalled();

@@ -4,14 +4,14 @@ import { useAgentsContext } from '../../headless/agents/context.ts';
 import * as Parts from '../../headless/agents/index.parts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
-import { FinalQuestion } from '../base/FinalQuestion.tsx';
+import { Consequences, FinalQuestion } from '../base/FinalQuestion.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
 /** The question before an agent is revoked. */
 export function RevocationStep({ agent, headingLevel }: StepProps & { readonly agent: Agent }): ReactElement {
   const m = useMessages(texts);
-  const { agents } = useAgentsContext('Agents');
+  const { agents, ids } = useAgentsContext('Agents');
   const { state } = agents;
   return (
     <FinalQuestion
@@ -21,11 +21,11 @@ export function RevocationStep({ agent, headingLevel }: StepProps & { readonly a
         </Parts.Heading>
       }
       headingLevel={headingLevel}
-      consequences={[m['agents.revoke.forever'], m['agents.revoke.payments']]}
+      labelledBy={ids.heading}
+      details={<Consequences texts={[m['agents.revoke.forever'], m['agents.revoke.payments']]} />}
       error={state.status === 'confirmingRevocation' ? state.error : undefined}
-      errorTitle={m['agents.revoke.failed']}
-      messages={m}
-      onConfirm={agents.revoke}
+      title={m['agents.revoke.failed']}
+      onUnlocked={agents.revoke}
       onCancel={agents.back}
     >
       <Parts.Back className="lk-button">{m['agents.revoke.keep']}</Parts.Back>

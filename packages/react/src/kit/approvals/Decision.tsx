@@ -9,7 +9,6 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Field } from '../field/Field.tsx';
 import { UnlockGate } from '../lock-screen/LockScreen.tsx';
-import { Notice } from '../notice/Notice.tsx';
 import { StepUp } from '../step-up/StepUp.tsx';
 import { texts } from './texts.ts';
 
@@ -34,15 +33,17 @@ export function Decision({ action, headingLevel, canApprove, isExpired }: Props)
   if (error?.code === 'SCA_SESSION_REQUIRED')
     return <StepUp {...nested} subject={{ type: 'login' }} embedded={true} onCompleted={approvals.retry} />;
   if (isOwn && state.status === 'confirmingRejection') return <Rejection action={action} />;
-  const isLocked = error?.next === 'signIn';
-  const typed = isLocked && state.status === 'failed' && state.decision.type === 'reject' && state.decision.reason;
+  const typed =
+    error?.next === 'signIn' && state.status === 'failed' && state.decision.type === 'reject' && state.decision.reason;
   return (
-    <UnlockGate error={error} headingLevel={headingLevel} onUnlocked={approvals.retry} onCancel={approvals.back}>
-      {error !== undefined && !isLocked && (
-        <Notice tone="error" title={m['approvals.notDecided']}>
-          {getReason(error, m)}
-        </Notice>
-      )}
+    <UnlockGate
+      error={error}
+      title={m['approvals.notDecided']}
+      describe={(refusal) => getReason(refusal, m)}
+      headingLevel={headingLevel}
+      onUnlocked={approvals.retry}
+      onCancel={approvals.back}
+    >
       {typed ? (
         <Rejection action={action} reason={typed} />
       ) : isExpired ? (

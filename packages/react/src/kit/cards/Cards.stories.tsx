@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { issueCards } from '../../../test/cards.ts';
-import { findHeading, press } from '../../../test/externalAccounts.ts';
+import { findHeading, findQuestion, press } from '../../../test/externalAccounts.ts';
 import { loseRequests, replaceResponses } from '../../../test/loseRequests.ts';
 import { Cards } from './Cards.tsx';
 
@@ -135,7 +135,7 @@ export const Payments: Story = {
 export const CloseConfirm: Story = {
   play: async ({ canvas, args, loaded }) => {
     await press(canvas, 'Close this card');
-    await findHeading(canvas, `Close the card ending in ${loaded['cards'][0].last4}?`);
+    await findQuestion(canvas, `Close the card ending in ${loaded['cards'][0].last4}?`);
     await expect(canvas.getByText('A closed card can’t be opened again.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Keep card' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Close card' })).toBeVisible();

@@ -4,7 +4,7 @@ import { useCardsContext } from '../../headless/cards/context.ts';
 import * as Parts from '../../headless/cards/index.parts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
-import { FinalQuestion } from '../base/FinalQuestion.tsx';
+import { Consequences, FinalQuestion } from '../base/FinalQuestion.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
@@ -13,7 +13,7 @@ const CONSEQUENCES = ['forever', 'subscriptions', 'open', 'refunds'] as const;
 /** The question before a card is closed. */
 export function CloseStep({ card, headingLevel }: StepProps & { readonly card: Card }): ReactElement {
   const m = useMessages(texts);
-  const { cards } = useCardsContext('Cards');
+  const { cards, ids } = useCardsContext('Cards');
   const { state } = cards;
   return (
     <FinalQuestion
@@ -23,11 +23,11 @@ export function CloseStep({ card, headingLevel }: StepProps & { readonly card: C
         </Parts.Heading>
       }
       headingLevel={headingLevel}
-      consequences={CONSEQUENCES.map((key) => m[`cards.close.${key}`])}
+      labelledBy={ids.heading}
+      details={<Consequences texts={CONSEQUENCES.map((key) => m[`cards.close.${key}`])} />}
       error={state.status === 'confirmingClose' ? state.error : undefined}
-      errorTitle={m['cards.close.failed']}
-      messages={m}
-      onConfirm={cards.close}
+      title={m['cards.close.failed']}
+      onUnlocked={cards.close}
       onCancel={cards.back}
     >
       <Parts.Back className="lk-button">{m['cards.close.keep']}</Parts.Back>

@@ -2,7 +2,7 @@ import { getRelaySession, lockWallet, updateCustomer } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
-import { findHeading, press } from '../../../test/externalAccounts.ts';
+import { findHeading, findQuestion, press } from '../../../test/externalAccounts.ts';
 import { addPasskeyUser, withAuthenticator } from '../../../test/passkeyUser.ts';
 import { Credentials } from './Credentials.tsx';
 
@@ -177,7 +177,7 @@ export const Remove: Story = {
   play: async ({ args, canvas }) => {
     await press(canvas, /^Laptop/);
     await press(canvas, 'Remove');
-    await findHeading(canvas, 'Remove Laptop?');
+    await findQuestion(canvas, 'Remove Laptop?');
     await press(canvas, 'Keep it');
     await findHeading(canvas, 'Laptop');
     await press(canvas, 'Remove');

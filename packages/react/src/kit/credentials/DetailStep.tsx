@@ -1,10 +1,12 @@
 import type { AuthMethod } from '@latchkey/core';
 import type { ReactElement } from 'react';
+import { useCredentialsContext } from '../../headless/credentials/context.ts';
 import * as Parts from '../../headless/credentials/index.parts.ts';
 import type { CredentialsState } from '../../hooks/createCredentials.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { Question } from '../base/Question.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
@@ -36,19 +38,28 @@ export function DetailStep({ state, headingLevel }: StepProps & { readonly state
 /** The question before one is removed. The safe choice comes first. */
 export function RemovalStep(props: StepProps & { readonly credential: AuthMethod }): ReactElement {
   const m = useMessages(texts);
+  const { ids } = useCredentialsContext('Credentials');
   const { name } = useCredentialText()(props.credential);
   return (
-    <>
-      <Parts.Heading headingLevel={props.headingLevel} className="lk-heading">
-        {m['credentials.removal.heading']({ name })}
-      </Parts.Heading>
-      <Summary credential={props.credential} />
-      <p className="lk-muted">{m['credentials.removal.text']}</p>
+    <Question
+      heading={
+        <Parts.Heading headingLevel={props.headingLevel} className="lk-heading">
+          {m['credentials.removal.heading']({ name })}
+        </Parts.Heading>
+      }
+      labelledBy={ids.heading}
+      details={
+        <>
+          <Summary credential={props.credential} />
+          <p className="lk-muted">{m['credentials.removal.text']}</p>
+        </>
+      }
+    >
       <div className="lk-actions">
         <Parts.Back className="lk-button">{m['credentials.removal.keep']}</Parts.Back>
         <Parts.ConfirmRemoval className="lk-button lk-danger">{m['credentials.remove']}</Parts.ConfirmRemoval>
       </div>
-    </>
+    </Question>
   );
 }
 

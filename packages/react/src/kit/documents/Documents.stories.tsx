@@ -256,7 +256,8 @@ export const Deleting: Story = {
   parameters: { setUp: onePassport },
   play: async ({ canvas }) => {
     await press(canvas, 'Delete Passport');
-    await findFocusedHeading(canvas, 'Delete Passport?');
+    await canvas.findByRole('alertdialog', { name: 'Delete Passport?' });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Keep' })).toHaveFocus());
     await press(canvas, 'Delete');
     await expect(await canvas.findByText('The document was deleted.')).toBeVisible();
     await expect(canvas.queryByText('passport.png')).toBeNull();

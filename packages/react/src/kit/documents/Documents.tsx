@@ -12,6 +12,7 @@ import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Busy } from '../base/Busy.tsx';
+import { Question } from '../base/Question.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { Notice } from '../notice/Notice.tsx';
@@ -159,14 +160,19 @@ function DeletionStep(
 ): ReactElement {
   const m = useMessages(texts);
   const { headingLevel, state } = props;
-  const name = useDocumentName()(state.document);
   const { error } = state;
+  const { getId } = documentsTask.useTask('DeletionStep');
+  const name = useDocumentName()(state.document);
   return (
-    <>
-      <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-        {m['documents.deletion.heading']({ name })}
-      </Parts.Heading>
-      <p className="lk-muted">{m['documents.deletion.text']}</p>
+    <Question
+      heading={
+        <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+          {m['documents.deletion.heading']({ name })}
+        </Parts.Heading>
+      }
+      labelledBy={getId('heading')}
+      details={<p className="lk-muted">{m['documents.deletion.text']}</p>}
+    >
       {error !== undefined && (
         <Notice tone="error">
           {error.code === 'CONFLICT' ? m['documents.deletion.submitted'] : errorText(m, error)}
@@ -178,7 +184,7 @@ function DeletionStep(
           <Busy busy={state.status === 'deleting'}>{m['documents.deletion.confirm']}</Busy>
         </Parts.ConfirmDeletion>
       </div>
-    </>
+    </Question>
   );
 }
 

@@ -4,7 +4,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { germany } from '../../../test/europe.ts';
-import { confirm, findHeading, inMexico, oneTrusted, press, saved } from '../../../test/externalAccounts.ts';
+import {
+  confirm,
+  findHeading,
+  findQuestion,
+  inMexico,
+  oneTrusted,
+  press,
+  saved,
+} from '../../../test/externalAccounts.ts';
 import { saveAccounts } from '../../../test/saveAccounts.ts';
 import { ExternalAccounts } from './ExternalAccounts.tsx';
 
@@ -23,7 +31,7 @@ export const Confirm: Story = {
   play: async ({ canvas }) => {
     await press(canvas, /^Mary/);
     await press(canvas, 'Remove');
-    await findHeading(canvas, 'Remove Mary?');
+    await findQuestion(canvas, 'Remove Mary?');
     await press(canvas, 'Keep');
     await findHeading(canvas, 'Mary');
   },

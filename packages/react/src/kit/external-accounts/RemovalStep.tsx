@@ -7,7 +7,7 @@ import type { ExternalAccountsState } from '../../hooks/createExternalAccounts.t
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
-import { UnlockGate } from '../lock-screen/LockScreen.tsx';
+import { FinalQuestion } from '../base/FinalQuestion.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { AccountText } from '../recipient-picker/AccountText.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -18,38 +18,44 @@ type Removal = Extract<ExternalAccountsState, { readonly status: 'confirmingRemo
 /** The question before an account is removed, and why it was not. The safe choice comes first. */
 export function RemovalStep({ state, headingLevel }: StepProps & { readonly state: Removal }): ReactElement {
   const m = useMessages(texts);
-  const { external } = useExternalAccountsContext('ExternalAccounts');
+  const { external, ids } = useExternalAccountsContext('ExternalAccounts');
   const { account, isTrusted } = state;
   const summary = toAccountSummary(account);
   const name = summary.name ?? m['account.unnamed'];
   const error = state.status === 'removing' ? undefined : state.error;
   return (
-    <>
-      <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-        {m['externalAccounts.removal.heading']({ name })}
-      </Parts.Heading>
-      <AccountText summary={summary} />
-      {isTrusted ? (
-        <Notice tone="warning">{m['externalAccounts.removal.trusted']}</Notice>
-      ) : (
-        <p className="lk-muted">{m['externalAccounts.removal.text']}</p>
-      )}
-      {error !== undefined && error.next !== 'signIn' && error.code !== 'BENEFICIARY_TRUSTED' && (
-        <Notice tone="error" title={m['externalAccounts.removal.failed']}>
-          {getReason(error, m)}
-        </Notice>
-      )}
-      <UnlockGate error={error} headingLevel={headingLevel} onUnlocked={external.remove} onCancel={external.back}>
-        <div className="lk-actions">
-          <Parts.Back className="lk-button">{m['externalAccounts.removal.keep']}</Parts.Back>
-          <Parts.ConfirmRemoval className="lk-button lk-danger">
-            <Busy busy={state.status === 'removing'}>
-              {m[isTrusted ? 'externalAccounts.removal.untrust' : 'externalAccounts.removal.confirm']}
-            </Busy>
-          </Parts.ConfirmRemoval>
-        </div>
-      </UnlockGate>
-    </>
+    <FinalQuestion
+      heading={
+        <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+          {m['externalAccounts.removal.heading']({ name })}
+        </Parts.Heading>
+      }
+      headingLevel={headingLevel}
+      labelledBy={ids.heading}
+      details={
+        <>
+          <AccountText summary={summary} />
+          {isTrusted ? (
+            <Notice tone="warning">{m['externalAccounts.removal.trusted']}</Notice>
+          ) : (
+            <p className="lk-muted">{m['externalAccounts.removal.text']}</p>
+          )}
+        </>
+      }
+      // Its trust ends first, which the question says.
+      error={error?.code === 'BENEFICIARY_TRUSTED' ? undefined : error}
+      title={m['externalAccounts.removal.failed']}
+      describe={(refusal) => getReason(refusal, m)}
+      onUnlocked={external.remove}
+      onCancel={external.back}
+    >
+      <Parts.Back className="lk-button">{m['externalAccounts.removal.keep']}</Parts.Back>
+      <Parts.ConfirmRemoval className="lk-button lk-danger">
+        <Busy busy={state.status === 'removing'}>
+          {m[isTrusted ? 'externalAccounts.removal.untrust' : 'externalAccounts.removal.confirm']}
+        </Busy>
+      </Parts.ConfirmRemoval>
+    </FinalQuestion>
   );
 }
 

@@ -58,8 +58,12 @@ export declare namespace LockScreen {
  * and the user decides again.
  */
 export function UnlockGate(props: {
-  /** Why the action was refused. */
+  /** Why the action was refused. Where an unlock does not help, a notice shows it above the children. */
   readonly error: WalletError | undefined;
+  /** The title of that notice. */
+  readonly title?: string | undefined;
+  /** The text of that notice. Default: by the code. */
+  readonly describe?: ((error: WalletError) => string) | undefined;
   readonly headingLevel: HeadingLevel;
   /** Why the user must unlock; shown above. */
   readonly notice?: string | undefined;
@@ -68,7 +72,8 @@ export function UnlockGate(props: {
   readonly onCancel?: (() => void) | undefined;
   readonly children: ReactNode;
 }): ReactElement {
-  const { error, headingLevel, notice, onUnlocked, onCancel, children } = props;
+  const { error, title, describe, headingLevel, notice, onUnlocked, onCancel, children } = props;
+  const m = useMessages(texts);
   const isReady = useSession().status === 'ready';
   const isRefused = error?.next === 'signIn';
   const [asked, setAsked] = useState<WalletError>();
@@ -78,7 +83,11 @@ export function UnlockGate(props: {
   if (!isAsking)
     return (
       <>
-        {isRefused && asked !== error && <Refusal error={error} />}
+        {error !== undefined && !(isRefused && asked === error) && (
+          <Notice tone="error" title={isRefused ? undefined : title}>
+            {isRefused ? errorText(m, error) : (describe?.(error) ?? errorText(m, error))}
+          </Notice>
+        )}
         {children}
       </>
     );
@@ -111,9 +120,4 @@ function useUnlockFocus(isAsking: boolean): RefObject<HTMLDivElement | null> {
 function findHeading(element: HTMLElement | null): HTMLElement | null {
   if (element === null) return null;
   return element.querySelector<HTMLElement>('[data-lk-part="heading"]') ?? findHeading(element.parentElement);
-}
-
-/** Why an action was refused although the wallet is ready: there was nothing to unlock. */
-function Refusal({ error }: { readonly error: WalletError }): ReactElement {
-  return <Notice tone="error">{errorText(useMessages(texts), error)}</Notice>;
 }

@@ -53,6 +53,12 @@ async function signInElsewhere(): Promise<void> {
   await expect.element(unlock).not.toBeInTheDocument();
 }
 
+/** The question is an alert dialog, and its safe button has the focus. */
+async function expectQuestion(name: string | RegExp): Promise<void> {
+  await expect.element(page.getByRole('alertdialog', { name })).toBeVisible();
+  await expect.poll(() => document.activeElement?.getAttribute('data-lk-part')).toBe('back');
+}
+
 /** Gives an action that must not run the time to do so. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
 
@@ -63,6 +69,7 @@ describe('an action that waits for an unlock', () => {
     await press(/^Mary/);
     await lock();
     await press('Remove');
+    await expectQuestion('Remove Mary?');
     await press('Remove');
     await signInElsewhere();
     const calls = env.faults.calls('deleteExternalAccount');
@@ -77,6 +84,7 @@ describe('an action that waits for an unlock', () => {
     await issueCards(env);
     show(<Cards />);
     await press('Close this card');
+    await expectQuestion(/^Close the card/);
     await lock();
     await press('Close card');
     await signInElsewhere();

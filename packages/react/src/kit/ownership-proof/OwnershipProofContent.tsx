@@ -100,8 +100,12 @@ function Failure(props: {
   const m = useMessages(texts);
   const { retry } = ownershipProofTask.useTask('Failure').task;
   return (
-    <UnlockGate error={error} headingLevel={headingLevel} onUnlocked={retry}>
-      {error !== undefined && error.next !== 'signIn' && <Notice tone="error">{refusalText(m, error)}</Notice>}
+    <UnlockGate
+      error={error}
+      describe={(refusal) => refusalText(m, refusal)}
+      headingLevel={headingLevel}
+      onUnlocked={retry}
+    >
       {children}
     </UnlockGate>
   );

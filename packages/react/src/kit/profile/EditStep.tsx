@@ -29,7 +29,8 @@ export function EditStep({ state, headingLevel }: StepProps & { readonly state: 
       </Parts.Heading>
       <p className="lk-muted">{m['profile.change.text']}</p>
       <UnlockGate
-        error={error}
+        // Another refusal is shown at the field.
+        error={refused === undefined ? error : undefined}
         headingLevel={headingLevel}
         notice={m['profile.signIn']}
         onUnlocked={() => profile.save(value)}

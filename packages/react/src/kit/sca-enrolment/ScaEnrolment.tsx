@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
-import { getProblem, useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
+import { useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
 import * as Parts from '../../headless/sca-enrolment/index.parts.ts';
 import type { ScaEnrolmentRoot } from '../../headless/sca-enrolment/ScaEnrolmentRoot.tsx';
 import type { useScaEnrolment } from '../../hooks/useScaEnrolment.ts';
@@ -9,11 +9,12 @@ import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Busy } from '../base/Busy.tsx';
+import { FinalQuestion } from '../base/FinalQuestion.tsx';
 import { Problem } from '../base/Problem.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { Notice } from '../notice/Notice.tsx';
-import { AppStep, Intro, PhoneStep, TextStep } from './AddSteps.tsx';
+import { AppStep, PhoneStep, TextStep } from './AddSteps.tsx';
 import { ListStep } from './ListStep.tsx';
 import { RecoveryCodesStep } from './RecoveryCodesStep.tsx';
 import { SignIn } from './SignIn.tsx';
@@ -119,21 +120,35 @@ function FailedStep(props: StepProps): ReactElement | null {
 /** The question before a passkey is removed. The safe answer comes first. */
 function RemovalStep(props: StepProps): ReactElement | null {
   const m = useMessages(texts);
-  const { state } = useScaEnrolmentContext('ScaEnrolment').enrolment;
+  const { enrolment, ids } = useScaEnrolmentContext('ScaEnrolment');
+  const { state } = enrolment;
   if (state.status !== 'confirmingRemoval' && state.status !== 'removing') return null;
-  const problem = getProblem(state);
   return (
-    <>
-      <Intro {...props} heading={m['scaEnrolment.removal.heading']} text={m['scaEnrolment.removal.text']} />
-      {state.factors.length === 1 && <Notice tone="warning">{m['scaEnrolment.removal.last']}</Notice>}
-      <Parts.Error className="lk-error">{problem && <Problem>{errorText(m, problem)}</Problem>}</Parts.Error>
-      <div className="lk-actions">
-        <Parts.Back className="lk-button">{m['scaEnrolment.removal.keep']}</Parts.Back>
-        <Parts.ConfirmRemoval className="lk-button lk-danger">
-          <Busy busy={state.status === 'removing'}>{m['scaEnrolment.removal.confirm']}</Busy>
-        </Parts.ConfirmRemoval>
-      </div>
-    </>
+    <FinalQuestion
+      heading={
+        <Parts.Heading headingLevel={props.headingLevel} className="lk-heading">
+          {m['scaEnrolment.removal.heading']}
+        </Parts.Heading>
+      }
+      headingLevel={props.headingLevel}
+      labelledBy={ids.heading}
+      details={
+        <>
+          <Parts.Description className="lk-muted">{m['scaEnrolment.removal.text']}</Parts.Description>
+          {state.factors.length === 1 && <Notice tone="warning">{m['scaEnrolment.removal.last']}</Notice>}
+        </>
+      }
+      error={state.error}
+      describe={(refusal) => errorText(m, refusal)}
+      notice={m['scaEnrolment.signIn']}
+      onUnlocked={enrolment.remove}
+      onCancel={enrolment.back}
+    >
+      <Parts.Back className="lk-button">{m['scaEnrolment.removal.keep']}</Parts.Back>
+      <Parts.ConfirmRemoval className="lk-button lk-danger">
+        <Busy busy={state.status === 'removing'}>{m['scaEnrolment.removal.confirm']}</Busy>
+      </Parts.ConfirmRemoval>
+    </FinalQuestion>
   );
 }
 

@@ -7,23 +7,15 @@ import { Notice } from '../notice/Notice.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
-/** A sign-in below a step that needs it. What the user has typed or started stays. */
+/** A sign-in below a step that needs it, but a removal, which has its own. What the user has typed or started stays. */
 export function SignIn({ headingLevel }: StepProps): ReactElement | null {
   const m = useMessages(texts);
-  const { enrolment } = useScaEnrolmentContext('ScaEnrolment');
-  if (!needsSignIn(enrolment.state)) return null;
+  const { enrolment, step } = useScaEnrolmentContext('ScaEnrolment');
+  if (step === 'removal' || !needsSignIn(enrolment.state)) return null;
   return (
     <>
       <Notice>{m['scaEnrolment.signIn']}</Notice>
-      <Login
-        headingLevel={belowHeading(headingLevel)}
-        className="lk-inset"
-        onSignedIn={(_, { isOwn }) => {
-          // After a sign-in elsewhere the user decides again.
-          if (isOwn && enrolment.state.status === 'confirmingRemoval') enrolment.remove();
-          else enrolment.reload();
-        }}
-      />
+      <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" onSignedIn={enrolment.reload} />
     </>
   );
 }

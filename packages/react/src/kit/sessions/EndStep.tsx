@@ -5,8 +5,7 @@ import type { SessionsState } from '../../hooks/createSessions.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
-import { UnlockGate } from '../lock-screen/LockScreen.tsx';
-import { Notice } from '../notice/Notice.tsx';
+import { FinalQuestion } from '../base/FinalQuestion.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 import { useSessionText } from './useSessionText.ts';
@@ -16,7 +15,7 @@ type Ending = Extract<SessionsState, { readonly status: 'confirming' | 'ending' 
 /** The question before sessions end, and why they did not. The safe choice comes first. */
 export function EndStep({ state, headingLevel }: StepProps & { readonly state: Ending }): ReactElement {
   const m = useMessages(texts);
-  const { sessions } = useSessionsContext('Sessions');
+  const { sessions, ids } = useSessionsContext('Sessions');
   const describe = useSessionText();
   const { target, currentId } = state;
   const error = state.status === 'confirming' ? state.error : undefined;
@@ -25,36 +24,36 @@ export function EndStep({ state, headingLevel }: StepProps & { readonly state: E
   const session = state.sessions.find(({ id }) => id === target);
   const text = session && describe(session, isCurrent);
   return (
-    <>
-      <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-        {m[`sessions.${kind}.heading`]}
-      </Parts.Heading>
-      {text && (
-        <span className="lk-two">
-          <bdi>{text.name}</bdi>
-          <span className="lk-small">{text.time}</span>
-        </span>
-      )}
-      <p className="lk-muted">{m[`sessions.${kind}.text`]}</p>
-      <UnlockGate
-        error={error}
-        headingLevel={headingLevel}
-        notice={m['sessions.confirm.locked']}
-        onUnlocked={sessions.end}
-        onCancel={sessions.back}
-      >
-        {error && error.next !== 'signIn' && (
-          <Notice tone="error" title={m['sessions.confirm.failed']}>
-            {errorText(m, error)}
-          </Notice>
-        )}
-        <div className="lk-actions">
-          <Parts.Back className="lk-button">{m['sessions.confirm.keep']}</Parts.Back>
-          <Parts.ConfirmEnd className="lk-button lk-danger">
-            <Busy busy={state.status === 'ending'}>{m['sessions.end']}</Busy>
-          </Parts.ConfirmEnd>
-        </div>
-      </UnlockGate>
-    </>
+    <FinalQuestion
+      heading={
+        <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+          {m[`sessions.${kind}.heading`]}
+        </Parts.Heading>
+      }
+      headingLevel={headingLevel}
+      labelledBy={ids.heading}
+      details={
+        <>
+          {text && (
+            <span className="lk-two">
+              <bdi>{text.name}</bdi>
+              <span className="lk-small">{text.time}</span>
+            </span>
+          )}
+          <p className="lk-muted">{m[`sessions.${kind}.text`]}</p>
+        </>
+      }
+      error={error}
+      title={m['sessions.confirm.failed']}
+      describe={(refusal) => errorText(m, refusal)}
+      notice={m['sessions.confirm.locked']}
+      onUnlocked={sessions.end}
+      onCancel={sessions.back}
+    >
+      <Parts.Back className="lk-button">{m['sessions.confirm.keep']}</Parts.Back>
+      <Parts.ConfirmEnd className="lk-button lk-danger">
+        <Busy busy={state.status === 'ending'}>{m['sessions.end']}</Busy>
+      </Parts.ConfirmEnd>
+    </FinalQuestion>
   );
 }

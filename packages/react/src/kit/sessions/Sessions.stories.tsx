@@ -3,7 +3,7 @@ import type { TestEnvironment } from '@latchkey/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
-import { findHeading, press } from '../../../test/externalAccounts.ts';
+import { findHeading, findQuestion, press } from '../../../test/externalAccounts.ts';
 import { Sessions } from './Sessions.tsx';
 
 /** Where the user is signed in, with a real service in this tab. */
@@ -95,7 +95,7 @@ export const RevokeOther: Story = {
   parameters: { setUp: signInOn(['phone']) },
   play: async ({ args, canvas, loaded }) => {
     await press(canvas, /^Sign out: Signed in by email/);
-    await findHeading(canvas, 'Sign out there?');
+    await findQuestion(canvas, 'Sign out there?');
     await press(canvas, 'Stay signed in');
     await findHeading(canvas, 'Where you’re signed in');
     await press(canvas, /^Sign out: Signed in by email/);
@@ -111,7 +111,7 @@ export const RevokeOthers: Story = {
   parameters: three,
   play: async ({ args, canvas }) => {
     await press(canvas, 'Sign out everywhere else');
-    await findHeading(canvas, 'Sign out everywhere else?');
+    await findQuestion(canvas, 'Sign out everywhere else?');
     await press(canvas, 'Sign out');
     await expect(await canvas.findByText('You’re signed out everywhere else.')).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'This device' })).toBeVisible();
@@ -123,7 +123,7 @@ export const RevokeCurrent: Story = {
   parameters: three,
   play: async ({ canvas }) => {
     await press(canvas, 'Sign out on this device');
-    await findHeading(canvas, 'Sign out on this device?');
+    await findQuestion(canvas, 'Sign out on this device?');
     await press(canvas, 'Sign out');
     await expect(await canvas.findByText('Sign in to see where you’re signed in.')).toBeVisible();
     await expect(canvas.queryByRole('list', { name: 'Other devices' })).toBeNull();
