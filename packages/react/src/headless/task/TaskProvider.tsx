@@ -7,6 +7,7 @@ import type { Draft, FieldProblem, TaskContextValue, TaskController, TaskParts, 
 
 const noProblems: Readonly<Record<string, FieldProblem>> = {};
 const emptyDraft: Draft = {};
+const unchecked = { round: 0, problems: noProblems };
 const heading: readonly string[] = ['heading'];
 
 /** Provides a task and what the user types to the parts inside. Renders the element of the root. */
@@ -49,6 +50,7 @@ interface Typed {
   readonly step: string;
   readonly draft: Draft;
   readonly problems: Readonly<Record<string, FieldProblem>>;
+  readonly checked: TaskContextValue<TaskController>['checked'];
   /** The error whose fields are among the problems. */
   readonly error: WalletError | undefined;
 }
@@ -60,14 +62,14 @@ function useTaskValue<Task extends TaskController>(
 ): TaskContextValue<Task> {
   const { step, initial = emptyDraft, initialProblems = noProblems, findField } = options;
   const base = useId();
-  const start: Typed = { step, draft: initial, problems: initialProblems, error: undefined };
+  const start: Typed = { step, draft: initial, problems: initialProblems, checked: unchecked, error: undefined };
   const [stored, setStored] = useState<Typed>(start);
   let typed = stored;
   if (typed.step !== step) typed = start;
   const { error } = task.state;
   if (typed.error !== error) {
     const named = (error?.fields ?? []).map(({ field }) => [findField?.(field) ?? field, 'invalid'] as const);
-    typed = { ...typed, error, problems: Object.fromEntries(named) };
+    typed = { ...withCheck(typed, Object.fromEntries(named)), error };
   }
   if (typed !== stored) setStored(typed);
   const edit = useCallback((field: string, value: string) => {
@@ -77,11 +79,16 @@ function useTaskValue<Task extends TaskController>(
     });
   }, []);
   const setProblems = useCallback((problems: Typed['problems']) => setStored((now) => ({ ...now, problems })), []);
-  const { draft, problems } = typed;
+  const check = useCallback((problems: Typed['problems']) => setStored((now) => withCheck(now, problems)), []);
+  const { draft, problems, checked } = typed;
   return useMemo(
-    () => ({ task, draft, problems, edit, setProblems, getId: (name: string) => `${base}${name}` }),
-    [task, draft, problems, edit, setProblems, base],
+    () => ({ task, draft, problems, checked, edit, setProblems, check, getId: (name: string) => `${base}${name}` }),
+    [task, draft, problems, checked, edit, setProblems, check, base],
   );
+}
+
+function withCheck(typed: Typed, problems: Typed['problems']): Typed {
+  return { ...typed, problems, checked: { round: typed.checked.round + 1, problems } };
 }
 
 type Callbacks = Pick<TaskRootProps<TaskController>, 'onStatusChange' | 'onError'>;

@@ -24,9 +24,13 @@ export interface TaskContextValue<Task> {
   readonly task: Task;
   readonly draft: Draft;
   readonly problems: Readonly<Record<string, FieldProblem>>;
+  /** What the last check found, for a summary: it stays while the user corrects it. */
+  readonly checked: { readonly round: number; readonly problems: Readonly<Record<string, FieldProblem>> };
   edit(field: string, value: string): void;
   /** Replaces what is known to be wrong. */
   setProblems(problems: Readonly<Record<string, FieldProblem>>): void;
+  /** Records what a check of the whole form found. */
+  check(problems: Readonly<Record<string, FieldProblem>>): void;
   /** The id of a field, or of its label or error. */
   getId(name: string): string;
 }
@@ -141,7 +145,7 @@ export function createTask<Task extends TaskController>(name: string, partName: 
         event.preventDefault();
         const problems = find();
         if (problems === undefined) return;
-        value.setProblems(problems);
+        value.check(problems);
         const [first] = Object.keys(problems);
         if (first === undefined) send();
         else event.currentTarget.querySelector<HTMLElement>(`[id="${value.getId(first)}"]`)?.focus();

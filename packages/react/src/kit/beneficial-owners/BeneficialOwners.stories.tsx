@@ -92,6 +92,9 @@ export const Incomplete: Story = {
     await press(canvas, 'Save');
     await expect(canvas.getAllByText('Fill in this field.')).toHaveLength(10);
     await expect(canvas.getByText('Choose at least one role.')).toBeVisible();
+    const link = canvas.getByRole('link', { name: /Choose at least one role\.$/ });
+    await waitFor(() => expect(link.closest('.lk-summary')).toHaveFocus());
+    await userEvent.click(canvas.getByRole('link', { name: /^First name/ }));
     await expect(canvas.getByLabelText('First name')).toHaveFocus();
   },
 };

@@ -14,13 +14,14 @@ import type { HeadingLevel } from '../../headless/part/heading.ts';
 import type { BeneficialOwner, BeneficialOwnersState } from '../../hooks/createBeneficialOwners.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back } from '../../icons/shapes.ts';
-import { errorText } from '../../messages/errorText.ts';
+import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Problem } from '../base/Problem.tsx';
 import { useSettledAnnouncement } from '../base/useSettledAnnouncement.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskField } from '../task/TaskField.tsx';
+import { TaskSummary } from '../task/TaskSummary.tsx';
 import { useCountries } from '../task/useCountries.ts';
 import { texts } from './texts.ts';
 import { usePercent } from './usePercent.ts';
@@ -52,6 +53,14 @@ export function OwnerForm(props: {
         </Parts.Heading>
       </div>
       {error !== undefined && <Notice tone="error">{errorText(m, error)}</Notice>}
+      <TaskSummary
+        parts={beneficialOwnersTask}
+        getLabel={(field) => {
+          if (field === 'roles') return m['beneficialOwners.group.role'];
+          return findText(m, `beneficialOwners.field.${field.slice(field.lastIndexOf('.') + 1)}`);
+        }}
+        getText={(field, problem) => findText(m, `beneficialOwners.field.${field}.${problem}`)}
+      />
       <Parts.Form className="lk-stack lk-stack-6">
         <Group title={m['beneficialOwners.group.person']} fields={ownerFields.person} isKnown={owner !== undefined} />
         <Group title={m['beneficialOwners.group.address']} fields={ownerFields.address} isKnown={owner !== undefined}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import {
   business,
@@ -59,7 +59,10 @@ export const Incomplete: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Date of birth', {}, wait);
     await press(canvas, 'Save');
-    await waitFor(() => expect(canvas.getByLabelText('Date of birth')).toHaveFocus());
+    const link = canvas.getByRole('link', { name: /^Date of birth/ });
+    await waitFor(() => expect(link.closest('.lk-summary')).toHaveFocus());
+    await userEvent.click(link);
+    await expect(canvas.getByLabelText('Date of birth')).toHaveFocus();
     await expect(canvas.getAllByText('Fill in this field.')).toHaveLength(8);
   },
 };

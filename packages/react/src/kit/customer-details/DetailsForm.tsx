@@ -12,6 +12,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskField } from '../task/TaskField.tsx';
+import { TaskSummary } from '../task/TaskSummary.tsx';
 import { useCountries } from '../task/useCountries.ts';
 import { texts } from './texts.ts';
 
@@ -23,6 +24,7 @@ export function DetailsForm(props: {
   const m = useMessages(texts);
   const { headingLevel, state } = props;
   const { customer, error, status } = state;
+  const labels: Readonly<Partial<Record<string, string>>> = useLabels();
   const isBusiness = customer.customerType === 'BUSINESS';
   const titles: Readonly<Record<CustomerFieldGroup, string>> = {
     person: m['beneficialOwners.group.person'],
@@ -40,6 +42,7 @@ export function DetailsForm(props: {
         <p className="lk-muted">{m[isBusiness ? 'customerDetails.text.business' : 'customerDetails.text']}</p>
       </div>
       {error !== undefined && <Notice tone="error">{errorText(m, error)}</Notice>}
+      <TaskSummary parts={customerDetailsTask} getLabel={(field) => labels[field]} />
       <Parts.Form className="lk-stack lk-stack-6">
         {listCustomerFields(customer).map(([group, fields]) => (
           <fieldset key={group} className="lk-stack lk-fieldset">
@@ -83,7 +86,7 @@ function Field({ field, customer }: { readonly field: CustomerField; readonly cu
   const types = taxIdTypes.map((type) => [type, m[`beneficialOwners.idType.${type}`]] as const);
   const isRequired = isRequiredField(field, customer, draft);
   const isKept = field === 'identifier' && !isRequired;
-  const label = useLabel(field);
+  const label = useLabels()[field];
   return (
     <TaskField
       parts={customerDetailsTask}
@@ -105,9 +108,9 @@ function Field({ field, customer }: { readonly field: CustomerField; readonly cu
   );
 }
 
-function useLabel(field: CustomerField): string {
+function useLabels(): Readonly<Record<CustomerField, string>> {
   const m = useMessages(texts);
-  const labels: Readonly<Record<CustomerField, string>> = {
+  return {
     fullName: m['verification.field.fullName'],
     birthDate: m['verification.field.birthDate'],
     nationality: m['verification.field.nationality'],
@@ -128,5 +131,4 @@ function useLabel(field: CustomerField): string {
     'businessInfo.primaryContactFirstName': m['verification.field.primaryContactFirstName'],
     'businessInfo.primaryContactLastName': m['verification.field.primaryContactLastName'],
   };
-  return labels[field];
 }

@@ -153,13 +153,16 @@ export const Dropped: Story = {
   },
 };
 
-/** Everything that is missing is said at once, and the first field takes the focus. */
+/** Everything that is missing is said at once, in a summary that takes the focus. */
 export const Incomplete: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'Add a document');
     await canvas.findByRole('combobox', { name: 'Kind of document' });
     await press(canvas, 'Upload');
-    await expect(canvas.getAllByRole('alert')).toHaveLength(3);
+    await expect(canvas.getAllByRole('alert')).toHaveLength(4);
+    const link = canvas.getByRole('link', { name: /^Kind of document/ });
+    await waitFor(() => expect(link.closest('.lk-summary')).toHaveFocus());
+    await userEvent.click(link);
     await expect(canvas.getByRole('combobox', { name: 'Kind of document' })).toHaveFocus();
   },
 };

@@ -7,10 +7,12 @@ import type { HeadingLevel } from '../../headless/part/heading.ts';
 import type { DocumentsState, DocumentType } from '../../hooks/createDocuments.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back } from '../../icons/shapes.ts';
+import { findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskField } from '../task/TaskField.tsx';
+import { TaskSummary } from '../task/TaskSummary.tsx';
 import { useCountries } from '../task/useCountries.ts';
 import { documentName, documentProblemText } from './documentText.ts';
 import { FileField } from './FileField.tsx';
@@ -46,6 +48,13 @@ export function UploadStep(props: {
           {documentProblemText(m, error)}
         </Notice>
       )}
+      <TaskSummary
+        parts={documentsTask}
+        getLabel={(field) =>
+          findText(m, `documents.${field.replace(/^file\./, 'side.')}`) ?? findText(m, `documents.field.${field}`)
+        }
+        getText={(field) => (field.startsWith('file.') ? m['documents.file.missing'] : undefined)}
+      />
       <Parts.Form className="lk-stack">
         {replaces === undefined && (
           <Field field="documentType" choices={documentTypes.map((type) => [type, documentName(m, type)] as const)} />
