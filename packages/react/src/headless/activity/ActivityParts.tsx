@@ -1,6 +1,7 @@
 'use client';
 import type { ActivityState, Transaction } from '@latchkey/core';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { createRetry } from '../part/createRetry.ts';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { useActivityContext } from './context.ts';
 
@@ -80,12 +81,7 @@ export const ActivityLoadMore: Part<'button', ActivityState> = createPart<'butto
 );
 
 /** Reads the payments again after a failure; renders nothing otherwise. Renders a `<button>`. */
-export const ActivityRetry: Part<'button', ActivityState> = createPart<'button', ActivityState>(
-  'button',
-  'retry',
-  () => {
-    const { state, refresh } = useActivityContext('Activity.Retry').activity;
-    const absent = state.status !== 'failed' && state.status !== 'stale';
-    return { state, absent, props: { onClick: () => refresh() } };
-  },
-);
+export const ActivityRetry: Part<'button', ActivityState> = createRetry(() => {
+  const { activity, reload } = useActivityContext('Activity.Retry');
+  return { state: activity.state, reload };
+});

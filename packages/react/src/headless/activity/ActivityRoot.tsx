@@ -3,6 +3,7 @@ import type { ActivityState } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useId, useMemo } from 'react';
 import { type Activity, useActivity } from '../../hooks/useActivity.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useReload } from '../part/useReload.ts';
 import { type StoreEvents, useStoreEvents } from '../part/useStoreEvents.ts';
 import { ActivityContext, type ActivityContextValue, useActivityContext } from './context.ts';
 
@@ -11,9 +12,10 @@ const ActivitySection: Part<'section', ActivityState> = createPart<'section', Ac
   'section',
   'activity',
   () => {
-    const { activity, ids } = useActivityContext('Activity.Root');
+    const { activity, reload, ids } = useActivityContext('Activity.Root');
     const { state } = activity;
-    return { state, props: { 'aria-labelledby': ids.heading, 'aria-busy': state.status === 'loading' || undefined } };
+    const props = { 'aria-labelledby': ids.heading, 'aria-busy': state.status === 'loading' || undefined };
+    return { state, ref: reload.root, props };
   },
 );
 
@@ -25,7 +27,11 @@ export function ActivityRoot(props: ActivityRoot.Props): ReactElement {
   const activity = useActivity({ store, pageSize });
   const heading = useId();
   useStoreEvents(activity.state, { onReady, onStatusChange, onError });
-  const value = useMemo<ActivityContextValue>(() => ({ activity, ids: { heading } }), [activity, heading]);
+  const reload = useReload({ ...activity, headingId: heading });
+  const value = useMemo<ActivityContextValue>(
+    () => ({ activity, reload, ids: { heading } }),
+    [activity, reload, heading],
+  );
   return (
     <ActivityContext.Provider value={value}>
       <ActivitySection {...rest}>{typeof children === 'function' ? children(activity) : children}</ActivitySection>

@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Activity } from '../../hooks/useActivity.ts';
 import { createContextError } from '../../provider/context.ts';
+import type { Reload } from '../part/useReload.ts';
 
 /** What the parts of one `Activity.Root` share. */
 export interface ActivityContextValue {
   readonly activity: Activity;
+  readonly reload: Reload;
   /** Ids by which the parts refer to each other. */
   readonly ids: Readonly<Record<'heading', string>>;
 }

@@ -2,6 +2,7 @@
 import { type BalanceState, type InternalAccount, toMoney } from '@latchkey/core';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { createRetry } from '../part/createRetry.ts';
 import { useBalanceContext } from './context.ts';
 import { getPending } from './getPending.ts';
 
@@ -54,9 +55,7 @@ export const BalancePending: Part<'p', State, AccountOwn> = createPart<'p', Stat
 );
 
 /** Reads the balance again after a failure; renders nothing otherwise. Renders a `<button>`. */
-export const BalanceRetry: Part<'button', State> = createPart<'button', State>('button', 'retry', () => {
-  const { balance } = useBalanceContext('Balance.Retry');
-  const state = useBalanceState('Balance.Retry');
-  const absent = state.status !== 'failed' && state.status !== 'stale';
-  return { state, absent, props: { onClick: () => balance.refresh() } };
+export const BalanceRetry: Part<'button', State> = createRetry(() => {
+  const { reload } = useBalanceContext('Balance.Retry');
+  return { state: useBalanceState('Balance.Retry'), reload };
 });

@@ -3,13 +3,15 @@ import type { BalanceState } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Balance, useBalance } from '../../hooks/useBalance.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useReload } from '../part/useReload.ts';
 import { type StoreEvents, useStoreEvents } from '../part/useStoreEvents.ts';
 import { BalanceContext, type BalanceContextValue, useBalanceContext } from './context.ts';
 
 /** The element of {@link BalanceRoot}. */
 const BalanceSection: Part<'section', BalanceState> = createPart<'section', BalanceState>('section', 'balance', () => {
-  const { state } = useBalanceContext('Balance.Root').balance;
-  return { state, props: { 'aria-busy': state.status === 'loading' || undefined } };
+  const { balance, reload } = useBalanceContext('Balance.Root');
+  const { state } = balance;
+  return { state, ref: reload.root, props: { 'aria-busy': state.status === 'loading' || undefined } };
 });
 
 /**
@@ -27,16 +29,18 @@ export function BalanceRoot(props: BalanceRoot.Props): ReactElement {
     report.current = onHiddenChange;
   });
   useStoreEvents(balance.state, { onReady, onStatusChange, onError });
+  const reload = useReload(balance);
   const value = useMemo<BalanceContextValue>(
     () => ({
       balance,
+      reload,
       isHidden,
       toggle: () => {
         setOwnHidden(!isHidden);
         report.current?.(!isHidden);
       },
     }),
-    [balance, isHidden],
+    [balance, reload, isHidden],
   );
   return (
     <BalanceContext.Provider value={value}>

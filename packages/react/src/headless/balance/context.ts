@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Balance } from '../../hooks/useBalance.ts';
 import { createContextError } from '../../provider/context.ts';
+import type { Reload } from '../part/useReload.ts';
 
 /** What the parts of one `Balance.Root` share. */
 export interface BalanceContextValue {
   readonly balance: Balance;
+  readonly reload: Reload;
   /** Whether the user has hidden the amounts. */
   readonly isHidden: boolean;
   toggle(): void;

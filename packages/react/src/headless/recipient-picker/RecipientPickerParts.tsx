@@ -4,6 +4,7 @@ import type { ChangeEvent } from 'react';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import type { RecipientGroup } from '../../hooks/useRecipientPicker.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { createRetry } from '../part/createRetry.ts';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { useRecipientPickerContext } from './context.ts';
 
@@ -116,15 +117,6 @@ export declare namespace RecipientPickerRecipient {
 /**
  * Reads the accounts again after a failure; renders nothing otherwise. Renders a `<button>`.
  */
-export const RecipientPickerRetry: Part<'button', PartState> = createPart<'button', PartState>(
-  'button',
-  'retry',
-  () => {
-    const { picker, state } = useRecipientPickerContext('RecipientPicker.Retry');
-    return {
-      state,
-      absent: state.status !== 'failed' && state.status !== 'stale',
-      props: { onClick: () => picker.recipients.refresh() },
-    };
-  },
+export const RecipientPickerRetry: Part<'button', PartState> = createRetry(() =>
+  useRecipientPickerContext('RecipientPicker.Retry'),
 );

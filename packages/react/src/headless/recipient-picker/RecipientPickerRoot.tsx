@@ -5,6 +5,7 @@ import { type RecipientPicker, useRecipientPicker } from '../../hooks/useRecipie
 import { type Recipients, useRecipients } from '../../hooks/useRecipients.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { useReady } from '../part/useReady.ts';
+import { useReload } from '../part/useReload.ts';
 import { RecipientPickerContext, type RecipientPickerContextValue, useRecipientPickerContext } from './context.ts';
 
 /** The element of {@link RecipientPickerRoot}. */
@@ -12,9 +13,9 @@ const PickerSection: Part<'section', PartState> = createPart<'section', PartStat
   'section',
   'recipient-picker',
   () => {
-    const { state, ids } = useRecipientPickerContext('RecipientPicker.Root');
+    const { state, reload, ids } = useRecipientPickerContext('RecipientPicker.Root');
     const isLoading = state.status === 'loading';
-    return { state, props: { 'aria-labelledby': ids.heading, 'aria-busy': isLoading || undefined } };
+    return { state, ref: reload.root, props: { 'aria-labelledby': ids.heading, 'aria-busy': isLoading || undefined } };
   },
 );
 
@@ -37,6 +38,7 @@ function Picker(props: RecipientPickerRoot.Props & { readonly recipients: Recipi
   const picker = useRecipientPicker({ recipients, filter, recentCount });
   const [selected, setSelected] = useState(defaultValue);
   const base = useId();
+  const reload = useReload({ ...recipients, headingId: `${base}heading` });
   const { status } = picker;
   const reportStatus = useRef(onStatusChange);
   reportStatus.current = onStatusChange;
@@ -46,6 +48,7 @@ function Picker(props: RecipientPickerRoot.Props & { readonly recipients: Recipi
   const context = useMemo<RecipientPickerContextValue>(
     () => ({
       picker,
+      reload,
       state: { status: picker.status },
       value: current,
       select: (account) => {
@@ -54,7 +57,7 @@ function Picker(props: RecipientPickerRoot.Props & { readonly recipients: Recipi
       },
       ids: { heading: `${base}heading`, search: `${base}search`, group: `${base}group` },
     }),
-    [picker, current, onSelect, base],
+    [picker, reload, current, onSelect, base],
   );
   return (
     <RecipientPickerContext.Provider value={context}>

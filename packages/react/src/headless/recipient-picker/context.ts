@@ -2,10 +2,12 @@ import type { ExternalAccount } from '@latchkey/core';
 import { createContext, useContext } from 'react';
 import type { RecipientPicker } from '../../hooks/useRecipientPicker.ts';
 import { createContextError } from '../../provider/context.ts';
+import type { Reload } from '../part/useReload.ts';
 
 /** What the parts of one `RecipientPicker.Root` share. */
 export interface RecipientPickerContextValue {
   readonly picker: RecipientPicker;
+  readonly reload: Reload;
   /** The state that the parts expose. */
   readonly state: { readonly status: RecipientPicker['status'] };
   /** The selected account. */

@@ -2,6 +2,7 @@
 import type { Transaction } from '@latchkey/core';
 import type { StatementColumn } from '../../statements/toStatementCsv.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { createRetry } from '../part/createRetry.ts';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { useStatementsContext } from './context.ts';
 import { downloadStatement } from './downloadStatement.ts';
@@ -68,8 +69,7 @@ export declare namespace StatementsDownload {
 }
 
 /** Reads the payments again after a failure; renders nothing otherwise. Renders a `<button>`. */
-export const StatementsRetry: Part<'button', PartState> = createPart<'button', PartState>('button', 'retry', () => {
-  const { state, refresh } = useStatementsContext('Statements.Retry').statements;
-  const absent = state.status !== 'failed' && state.status !== 'stale';
-  return { state, absent, props: { onClick: () => refresh() } };
+export const StatementsRetry: Part<'button', PartState> = createRetry(() => {
+  const { statements, reload } = useStatementsContext('Statements.Retry');
+  return { state: statements.state, reload };
 });

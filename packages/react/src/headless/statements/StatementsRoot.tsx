@@ -2,15 +2,16 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { type StatementSelection, type Statements, useStatements } from '../../hooks/useStatements.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useReload } from '../part/useReload.ts';
 import { type StoreEvents, useStoreEvents } from '../part/useStoreEvents.ts';
 import { StatementsContext, useStatementsContext } from './context.ts';
 
 /** The element of {@link StatementsRoot}. */
 const Section: Part<'section', PartState> = createPart<'section', PartState>('section', 'statements', () => {
-  const { statements, ids } = useStatementsContext('Statements.Root');
+  const { statements, reload, ids } = useStatementsContext('Statements.Root');
   const { state } = statements;
   const props = { 'aria-labelledby': ids.heading, 'aria-busy': state.status === 'loading' || undefined };
-  return { state, props };
+  return { state, ref: reload.root, props };
 });
 
 /**
@@ -22,7 +23,8 @@ export function StatementsRoot(props: StatementsRoot.Props): ReactElement {
   useStoreEvents(statements.state, { onReady, onStatusChange, onError });
   useChange(statements.selection, onChange);
   const heading = useId();
-  const value = useMemo(() => ({ statements, ids: { heading } }), [statements, heading]);
+  const reload = useReload({ ...statements, headingId: heading });
+  const value = useMemo(() => ({ statements, reload, ids: { heading } }), [statements, reload, heading]);
   return (
     <StatementsContext.Provider value={value}>
       <Section {...rest}>{typeof children === 'function' ? children(statements) : children}</Section>

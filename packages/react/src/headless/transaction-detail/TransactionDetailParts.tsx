@@ -1,6 +1,7 @@
 'use client';
 import type { LiveState, Transaction } from '@latchkey/core';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { createRetry } from '../part/createRetry.ts';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { useTransactionDetailContext } from './context.ts';
 
@@ -83,8 +84,7 @@ export const TransactionDetailClose: Part<'button', State> = createPart<'button'
 }));
 
 /** Reads the transaction again after a failure; renders nothing otherwise. Renders a `<button>`. */
-export const TransactionDetailRetry: Part<'button', State> = createPart<'button', State>('button', 'retry', () => {
-  const { state, refresh } = useTransactionDetailContext('TransactionDetail.Retry').transaction;
-  const absent = state.status !== 'failed' && state.status !== 'stale';
-  return { state, absent, props: { onClick: () => refresh() } };
+export const TransactionDetailRetry: Part<'button', State> = createRetry(() => {
+  const { transaction, reload } = useTransactionDetailContext('TransactionDetail.Retry');
+  return { state: transaction.state, reload };
 });

@@ -3,6 +3,7 @@ import type { LiveState, Transaction as TransactionData } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useId, useMemo } from 'react';
 import { type Transaction, useTransaction } from '../../hooks/useTransaction.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useReload } from '../part/useReload.ts';
 import { type StoreEvents, useStoreEvents } from '../part/useStoreEvents.ts';
 import {
   TransactionDetailContext,
@@ -15,9 +16,10 @@ const TransactionDetailSection: Part<'section', LiveState<TransactionData>> = cr
   'section',
   LiveState<TransactionData>
 >('section', 'transaction-detail', () => {
-  const { transaction, ids } = useTransactionDetailContext('TransactionDetail.Root');
+  const { transaction, reload, ids } = useTransactionDetailContext('TransactionDetail.Root');
   const { state } = transaction;
-  return { state, props: { 'aria-labelledby': ids.heading, 'aria-busy': state.status === 'loading' || undefined } };
+  const props = { 'aria-labelledby': ids.heading, 'aria-busy': state.status === 'loading' || undefined };
+  return { state, ref: reload.root, props };
 });
 
 /**
@@ -28,9 +30,10 @@ export function TransactionDetailRoot(props: TransactionDetailRoot.Props): React
   const transaction = useTransaction({ transactionId, store });
   const heading = useId();
   useStoreEvents(transaction.state, { onReady, onStatusChange, onError });
+  const reload = useReload({ ...transaction, headingId: heading });
   const value = useMemo<TransactionDetailContextValue>(
-    () => ({ transaction, ids: { heading } }),
-    [transaction, heading],
+    () => ({ transaction, reload, ids: { heading } }),
+    [transaction, reload, heading],
   );
   return (
     <TransactionDetailContext.Provider value={value}>

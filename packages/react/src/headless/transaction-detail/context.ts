@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Transaction } from '../../hooks/useTransaction.ts';
 import { createContextError } from '../../provider/context.ts';
+import type { Reload } from '../part/useReload.ts';
 
 /** What the parts of one `TransactionDetail.Root` share. */
 export interface TransactionDetailContextValue {
   readonly transaction: Transaction;
+  readonly reload: Reload;
   /** Ids by which the parts refer to each other. */
   readonly ids: Readonly<Record<'heading', string>>;
 }

@@ -8,14 +8,13 @@ import { belowHeading, type HeadingLevel, headingTag } from '../../headless/part
 import type { StoreEvents } from '../../headless/part/useStoreEvents.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { ActivityIllustration } from '../../illustrations/ActivityIllustration.tsx';
-import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Busy } from '../base/Busy.tsx';
+import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
-import { Notice } from '../notice/Notice.tsx';
 import { type ActivityView, NoMatch, useActivityView, ViewButtons, ViewControls } from './ActivityView.tsx';
 import { groupByDay } from './groupByDay.ts';
 import { Row } from './Row.tsx';
@@ -62,7 +61,8 @@ type ContentProps = Pick<Activity.Props, 'cardId' | 'onSelect' | 'onFinish'> & {
 
 function Content({ headingLevel, cardId, limit, action, empty, onSelect, onFinish }: ContentProps): ReactElement {
   const m = useMessages(texts);
-  const { state, loadMore } = useActivityContext('Activity').activity;
+  const { activity, reload } = useActivityContext('Activity');
+  const { state, loadMore } = activity;
   const data = 'data' in state ? state.data : undefined;
   const { partyOf, isPending } = usePartyNames(data?.transactions ?? none);
   const page = isPending ? undefined : data;
@@ -87,7 +87,7 @@ function Content({ headingLevel, cardId, limit, action, empty, onSelect, onFinis
         {action}
       </div>
       {payments.length > 0 && <ViewControls view={view} />}
-      {(state.status === 'loading' || isPending || isSearching) && (
+      {((state.status === 'loading' && reload.failure === undefined) || isPending || isSearching) && (
         <Skeleton label={m['general.loading']}>
           <div className={isShort ? 'lk-group' : undefined}>
             {!isShort && <SkeletonItem kind="day" />}
@@ -99,14 +99,11 @@ function Content({ headingLevel, cardId, limit, action, empty, onSelect, onFinis
           </div>
         </Skeleton>
       )}
-      {(state.status === 'failed' || state.status === 'stale') && (
-        <>
-          <Notice tone="error" title={state.status === 'failed' ? m['activity.failed'] : m['activity.stale']}>
-            {errorText(m, state.error)}
-          </Notice>
-          <Parts.Retry className="lk-button">{m['general.tryAgain']}</Parts.Retry>
-        </>
-      )}
+      <ReloadNotice
+        reload={reload}
+        titles={{ failed: m['activity.failed'], stale: m['activity.stale'] }}
+        Retry={Parts.Retry}
+      />
       {page !== undefined && !isSearching && (
         <Rows
           transactions={view.shown}

@@ -9,20 +9,18 @@ import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { eye, eyeOff } from '../../icons/shapes.ts';
 import { balance } from '../../messages/en/balance.ts';
-import { errors } from '../../messages/en/errors.ts';
 import { general } from '../../messages/en/general.ts';
-import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem, SkeletonLine } from '../base/Skeleton.tsx';
 import { ExactFigures, ExactPlaceholder } from '../money/ExactFigures.tsx';
 import { Money } from '../money/Money.tsx';
-import { Notice } from '../notice/Notice.tsx';
 import { type QuickAction, QuickActions } from './QuickActions.tsx';
 import { useIncomeAnnouncement } from './useIncomeAnnouncement.ts';
 
-const texts = { ...general, ...errors, ...balance };
+const texts = { ...general, ...balance };
 
 /**
  * The available balance of each account.
@@ -50,25 +48,18 @@ export function Balance(props: Balance.Props): ReactElement {
 function Accounts(props: Pick<Balance.Props, 'slots'> & { readonly children: ReactNode }): ReactElement {
   const { slots, children } = props;
   const m = useMessages(texts);
-  const { balance: store, isHidden } = useBalanceContext('Balance');
+  const { balance: store, reload, isHidden } = useBalanceContext('Balance');
   const { state } = store;
   const accounts = 'data' in state ? state.data : NONE;
   const [main, ...others] = accounts;
   const { name } = useMoneyFormat();
   const names = accounts.map((account) => name(toMoney(account.balance)));
   useIncomeAnnouncement(state, isHidden);
-  const retry = <Parts.Retry className="lk-button">{m['balance.refresh']}</Parts.Retry>;
+  const isStale = reload.failure?.status === 'stale';
   return (
     <>
-      {state.status === 'loading' && <LoadingAccount />}
-      {state.status === 'failed' && (
-        <>
-          <Notice tone="error" title={m['balance.failed']}>
-            {errorText(m, state.error)}
-          </Notice>
-          {retry}
-        </>
-      )}
+      {state.status === 'loading' && reload.failure === undefined && <LoadingAccount />}
+      {!isStale && <Failure />}
       {'data' in state && accounts.length === 0 && (slots?.empty ?? <p className="lk-muted">{m['balance.none']}</p>)}
       {main && <Account account={main} isMain />}
       {children}
@@ -81,12 +72,7 @@ function Accounts(props: Pick<Balance.Props, 'slots'> & { readonly children: Rea
           isDeposit={account.type === 'INTERNAL_FIAT' && names.indexOf(names[index + 1] ?? '') <= index}
         />
       ))}
-      {state.status === 'stale' && (
-        <>
-          <Stale asOf={state.asOf} />
-          {retry}
-        </>
-      )}
+      {isStale && <Failure />}
     </>
   );
 }
@@ -169,14 +155,22 @@ function getLength(text: string): '1' | '2' | undefined {
   return text.length >= 16 ? '2' : text.length >= 11 ? '1' : undefined;
 }
 
-function Stale({ asOf }: { readonly asOf: number }): ReactElement {
+/** Stands in the place of accounts that were not read, and below those that were not updated. */
+function Failure(): ReactElement {
   const m = useMessages(texts);
   const { locale } = useProvider('Balance');
+  const { reload } = useBalanceContext('Balance');
+  const { failure } = reload;
+  const asOf = failure?.status === 'stale' ? failure.asOf : undefined;
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(asOf);
   return (
-    <Notice tone="warning">
-      {m['balance.stale']} {m['balance.asOf']({ time })}
-    </Notice>
+    <ReloadNotice
+      reload={reload}
+      titles={{ failed: m['balance.failed'], stale: m['balance.stale'] }}
+      stale={`${m['balance.stale']} ${m['balance.asOf']({ time })}`}
+      label={m['balance.refresh']}
+      Retry={Parts.Retry}
+    />
   );
 }
 

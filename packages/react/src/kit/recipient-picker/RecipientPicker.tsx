@@ -8,15 +8,14 @@ import * as Parts from '../../headless/recipient-picker/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { next, plus, search } from '../../icons/shapes.ts';
 import { PeopleIllustration } from '../../illustrations/PeopleIllustration.tsx';
-import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
+import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton } from '../base/Skeleton.tsx';
 import { useSettledAnnouncement } from '../base/useSettledAnnouncement.ts';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
-import { Notice } from '../notice/Notice.tsx';
 import { AccountText } from './AccountText.tsx';
 import { badges } from './badges.ts';
 import { RecipientBones } from './RecipientBones.tsx';
@@ -53,11 +52,12 @@ interface ContentProps {
 
 function Content({ headingLevel, isPanel, slots, onAdd }: ContentProps): ReactElement {
   const m = useMessages(texts);
-  const { picker, state } = useRecipientPickerContext('RecipientPicker');
+  const { picker, reload, state } = useRecipientPickerContext('RecipientPicker');
   const { recipients, total, shown, query } = picker;
   useFoundAnnouncement();
   const below = isPanel ? belowHeading(headingLevel) : headingLevel;
-  const isLoading = state.status === 'loading';
+  const hasFailed = reload.failure?.status === 'failed';
+  const isLoading = state.status === 'loading' && !hasFailed;
   const canAdd = slots.add !== undefined || onAdd !== undefined;
   return (
     <>
@@ -71,13 +71,12 @@ function Content({ headingLevel, isPanel, slots, onAdd }: ContentProps): ReactEl
           <RecipientBones canAdd={onAdd !== undefined && slots.add === undefined} />
         </Skeleton>
       )}
-      {!isLoading && 'error' in recipients.state && (
-        <>
-          <Notice tone="error" title={m[state.status === 'failed' ? 'recipients.failed' : 'recipients.stale']}>
-            {errorText(m, recipients.state.error)}
-          </Notice>
-          <Parts.Retry className="lk-button">{m['general.tryAgain']}</Parts.Retry>
-        </>
+      {!isLoading && (
+        <ReloadNotice
+          reload={reload}
+          titles={{ failed: m['recipients.failed'], stale: m['recipients.stale'] }}
+          Retry={Parts.Retry}
+        />
       )}
       {!isLoading && total > 0 && (
         <div className="lk-affix lk-search">
@@ -85,7 +84,7 @@ function Content({ headingLevel, isPanel, slots, onAdd }: ContentProps): ReactEl
           <Parts.Search className="lk-input" aria-label={m['recipients.search']} placeholder={m['recipients.search']} />
         </div>
       )}
-      {!isLoading && state.status !== 'failed' && total === 0 && (
+      {!isLoading && !hasFailed && total === 0 && (
         <EmptyState illustration={<PeopleIllustration />} heading={m['recipients.empty.heading']} headingLevel={below}>
           {m[canAdd ? 'recipients.empty' : 'recipients.emptyWithoutAdd']}
         </EmptyState>

@@ -7,9 +7,9 @@ import * as Parts from '../../headless/statements/index.parts.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { lock } from '../../icons/shapes.ts';
 import { ActivityIllustration } from '../../illustrations/ActivityIllustration.tsx';
-import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
@@ -42,7 +42,8 @@ export default function StatementsContent(props: StatementsProps): ReactElement 
 function Content(props: Pick<StatementsProps, 'slots'> & { readonly headingLevel: HeadingLevel }): ReactElement {
   const m = useMessages(texts);
   const { headingLevel, slots } = props;
-  const { state, transactions } = useStatementsContext('Statements').statements;
+  const { statements, reload } = useStatementsContext('Statements');
+  const { state, transactions } = statements;
   const { partyOf, isPending } = usePartyNames(transactions);
   const isSignedOut = useSession().status === 'signedOut';
   if (isSignedOut && state.status === 'loading')
@@ -58,7 +59,7 @@ function Content(props: Pick<StatementsProps, 'slots'> & { readonly headingLevel
     <>
       <Filters />
       {slots?.header}
-      {(state.status === 'loading' || isPending) && (
+      {((state.status === 'loading' && reload.failure === undefined) || isPending) && (
         <Skeleton label={m['general.loading']}>
           <SkeletonItem kind="label" />
           <SkeletonItem kind="row" />
@@ -66,14 +67,11 @@ function Content(props: Pick<StatementsProps, 'slots'> & { readonly headingLevel
           <SkeletonItem kind="row" />
         </Skeleton>
       )}
-      {(state.status === 'failed' || state.status === 'stale') && (
-        <>
-          <Notice tone="error" title={state.status === 'failed' ? m['statements.failed'] : m['statements.stale']}>
-            {errorText(m, state.error)}
-          </Notice>
-          <Parts.Retry className="lk-button">{m['general.tryAgain']}</Parts.Retry>
-        </>
-      )}
+      <ReloadNotice
+        reload={reload}
+        titles={{ failed: m['statements.failed'], stale: m['statements.stale'] }}
+        Retry={Parts.Retry}
+      />
       {'data' in state && !state.data.isComplete && (
         <Notice tone="warning" title={m['statements.cut']}>
           {m['statements.cut.advice']({ total: state.data.transactions.length })}

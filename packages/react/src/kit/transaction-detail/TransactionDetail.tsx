@@ -8,13 +8,12 @@ import * as Parts from '../../headless/transaction-detail/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { close, help as helpIcon } from '../../icons/shapes.ts';
 import { ActivityIllustration } from '../../illustrations/ActivityIllustration.tsx';
-import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { toActivityRow } from '../activity/toActivityRow.ts';
+import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
-import { Notice } from '../notice/Notice.tsx';
 import { Details } from './Details.tsx';
 import { LoadingDetails } from './LoadingDetails.tsx';
 import { texts } from './texts.ts';
@@ -44,7 +43,8 @@ type ContentProps = Pick<TransactionDetail.Props, 'headingLevel' | 'onClose' | '
 
 function Content({ headingLevel = 2, onClose, onFinish, onHelp, slots = {} }: ContentProps): ReactElement {
   const m = useMessages(texts);
-  const { state } = useTransactionDetailContext('TransactionDetail').transaction;
+  const { transaction, reload } = useTransactionDetailContext('TransactionDetail');
+  const { state } = transaction;
   const data = 'data' in state ? state.data : undefined;
   const isMissing = state.status === 'failed' && NOT_FOUND.has(state.error.code);
   return (
@@ -59,7 +59,9 @@ function Content({ headingLevel = 2, onClose, onFinish, onHelp, slots = {} }: Co
           </Parts.Close>
         )}
       </div>
-      {state.status === 'loading' && <LoadingDetails label={m['general.loading']} hasHelp={onHelp !== undefined} />}
+      {state.status === 'loading' && reload.failure === undefined && (
+        <LoadingDetails label={m['general.loading']} hasHelp={onHelp !== undefined} />
+      )}
       {isMissing && (
         <EmptyState
           illustration={<ActivityIllustration />}
@@ -69,13 +71,12 @@ function Content({ headingLevel = 2, onClose, onFinish, onHelp, slots = {} }: Co
           {m['transaction.notFound']}
         </EmptyState>
       )}
-      {!isMissing && (state.status === 'failed' || state.status === 'stale') && (
-        <>
-          <Notice tone="error" title={m[`transaction.${state.status}`]}>
-            {errorText(m, state.error)}
-          </Notice>
-          <Parts.Retry className="lk-button">{m['general.tryAgain']}</Parts.Retry>
-        </>
+      {!isMissing && (
+        <ReloadNotice
+          reload={reload}
+          titles={{ failed: m['transaction.failed'], stale: m['transaction.stale'] }}
+          Retry={Parts.Retry}
+        />
       )}
       {data !== undefined && (
         <Details transaction={data} headingLevel={belowHeading(headingLevel)} onFinish={onFinish} />
