@@ -1,12 +1,13 @@
 import type { Wallet } from '@latchkey/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { createOwner, type Owned, type Owner } from './createOwner.ts';
+import { useRetryOnline } from './useRetryOnline.ts';
 import { useStore } from './useStore.ts';
 import { useWallet } from './useWallet.ts';
 
 /**
  * Creates a flow or store for the provider's wallet, once for each mount and each wallet, and reads it. A `provided` one
- * is read and never disposed of: it belongs to the caller.
+ * is read and never disposed of: it belongs to the caller. What did not load is loaded again when the network returns.
  *
  * ```tsx
  * const [state, flow] = useOwnedStore({ create: createLoginFlow, initial: resuming, provided: props.flow })
@@ -30,7 +31,20 @@ export function useOwnedStore<State, Resource extends Owned<State>>(parameters: 
     current = make();
     setStored(current);
   }
-  return [useStore(current.owner, initial), current.owner.get];
+  const { owner } = current;
+  const state = useStore(owner, initial);
+  const reload = useCallback(() => {
+    const store: object = owner.get();
+    if ('reload' in store && typeof store.reload === 'function') store.reload();
+  }, [owner]);
+  useRetryOnline(isUnreached(state) ? reload : undefined);
+  return [state, owner.get];
+}
+
+/** Whether the first reading did not reach the server. Live stores read again by themselves. */
+function isUnreached(state: unknown): boolean {
+  const { status, error } = state as { readonly status?: string; readonly error?: { readonly code: string } };
+  return status === 'loadFailed' && error?.code === 'NETWORK_FAILED';
 }
 
 interface OwnedResource<State, Resource extends Owned<State>> {

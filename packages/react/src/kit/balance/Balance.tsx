@@ -158,16 +158,11 @@ function getLength(text: string): '1' | '2' | undefined {
 /** Stands in the place of accounts that were not read, and below those that were not updated. */
 function Failure(): ReactElement {
   const m = useMessages(texts);
-  const { locale } = useProvider('Balance');
-  const { reload } = useBalanceContext('Balance');
-  const { failure } = reload;
-  const asOf = failure?.status === 'stale' ? failure.asOf : undefined;
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(asOf);
   return (
     <ReloadNotice
-      reload={reload}
+      reload={useBalanceContext('Balance').reload}
       titles={{ failed: m['balance.failed'], stale: m['balance.stale'] }}
-      stale={`${m['balance.stale']} ${m['balance.asOf']({ time })}`}
+      stale={({ time }) => `${m['balance.stale']} ${m['balance.asOf']({ time })}`}
       label={m['balance.refresh']}
       Retry={Parts.Retry}
     />

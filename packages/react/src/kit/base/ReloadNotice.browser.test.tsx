@@ -108,6 +108,14 @@ function show(name: Name) {
   };
 }
 
+/** Makes the browser say that it is offline, or online. */
+function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+}
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'onLine');
+});
+
 const focusedPart = () => document.activeElement?.getAttribute('data-lk-part');
 const assertive = () => document.querySelector('[aria-live="assertive"]')?.textContent;
 
@@ -151,6 +159,18 @@ describe.each<Name>(['Balance', 'Activity', 'TransactionDetail', 'RecipientPicke
     await expect.element(shown.button).toHaveAttribute('aria-busy', 'true');
     shown.succeed();
     await expect.poll(focusedPart).toBe(shown.next);
+  });
+
+  it('says that the browser is offline', async () => {
+    setOnline(false);
+    const shown = show(name);
+    shown.fail();
+    await expect.element(page.getByText('You’re offline. Check your connection and try again.')).toBeVisible();
+    shown.failWithData();
+    await expect.element(page.getByText(/^You’re offline\. Showing what we had at \d/)).toBeVisible();
+    setOnline(true);
+    shown.fail();
+    await expect.element(page.getByText(/^We couldn’t reach the service/)).toBeVisible();
   });
 
   it('leaves the focus where the user has moved it', async () => {

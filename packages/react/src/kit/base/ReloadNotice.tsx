@@ -3,8 +3,9 @@ import type { Reload } from '../../headless/part/useReload.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { errors } from '../../messages/en/errors.ts';
 import { general } from '../../messages/en/general.ts';
-import { errorText } from '../../messages/errorText.ts';
+import { errorText, isOfflineError } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { Busy } from './Busy.tsx';
 
@@ -18,7 +19,7 @@ export function ReloadNotice(props: {
   readonly reload: Reload;
   readonly titles: Readonly<Record<'failed' | 'stale', string>>;
   /** The text of a warning, in place of the error, where older data is shown. */
-  readonly stale?: string | undefined;
+  readonly stale?: (values: { readonly time: string }) => string;
   /** @default 'Try again' */
   readonly label?: string;
   readonly Retry: ComponentType<{ className: string; children: ReactNode }>;
@@ -26,9 +27,10 @@ export function ReloadNotice(props: {
   const { reload, titles, stale, Retry } = props;
   const { failure, isBusy } = reload;
   const m = useMessages(texts);
+  const { locale } = useProvider('ReloadNotice');
   const isWarning = failure?.status === 'stale' && stale !== undefined;
   const title = failure && !isWarning ? titles[failure.status] : undefined;
-  const text = isWarning ? stale : failure && errorText(m, failure.error);
+  const text = failure && toText(failure, { m, locale, stale });
   useReloadAnnouncements(isBusy, failure && [title, text].filter(Boolean).join(' '));
   if (failure === undefined) return null;
   return (
@@ -41,6 +43,20 @@ export function ReloadNotice(props: {
       </Retry>
     </>
   );
+}
+
+function toText(
+  failure: NonNullable<Reload['failure']>,
+  options: {
+    readonly m: typeof texts;
+    readonly locale: string;
+    readonly stale: ((values: { readonly time: string }) => string) | undefined;
+  },
+): string {
+  const { m, locale, stale } = options;
+  const describe = isOfflineError(failure.error) ? m['general.offlineSince'] : stale;
+  if (failure.status === 'failed' || describe === undefined) return errorText(m, failure.error);
+  return describe({ time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(failure.asOf) });
 }
 
 /** Announces that the reading is repeated, and that it failed again. */

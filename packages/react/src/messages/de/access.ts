@@ -6,6 +6,7 @@ const access: Translation<'access'> = {
   'general.language': 'de',
   'general.loading': 'Wird geladen …',
   'general.tryAgain': 'Erneut versuchen',
+  'general.offlineSince': ({ time }) => `Sie sind offline. Angezeigt wird der Stand von ${time}.`,
   'general.loadFailed': 'Wir konnten diesen Teil nicht laden.',
   'general.reload': 'Seite neu laden',
   'general.back': 'Zurück',
@@ -46,6 +47,7 @@ const access: Translation<'access'> = {
   'error.next.fixCode': 'Bei uns ist etwas nicht in Ordnung. Bitte wenden Sie sich an den Kundenservice.',
   'error.MODULE_LOAD_FAILED':
     'Ein Teil dieser Seite wurde nicht geladen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  'error.offline': 'Sie sind offline. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'error.NETWORK_FAILED':
     'Wir konnten den Dienst nicht erreichen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'error.REQUEST_TIMED_OUT': 'Der Dienst hat zu lange nicht geantwortet. Bitte versuchen Sie es noch einmal.',

@@ -15,6 +15,8 @@ export const errors = {
   'error.next.support': 'We can’t do this for you here. Please contact support.',
   'error.next.fixCode': 'Something’s wrong on our side. Please contact support.',
 
+  /** In place of the next two while the browser is offline. */
+  'error.offline': 'You’re offline. Check your connection and try again.',
   'error.MODULE_LOAD_FAILED': 'A part of this page didn’t load. Check your connection and try again.',
   'error.NETWORK_FAILED': 'We couldn’t reach the service. Check your connection and try again.',
   'error.REQUEST_TIMED_OUT': 'The service took too long to answer. Please try again.',

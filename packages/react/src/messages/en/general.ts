@@ -8,6 +8,8 @@ export const general = {
   'general.language': 'en',
   'general.loading': 'Loading…',
   'general.tryAgain': 'Try again',
+  'general.offlineSince': (values: { readonly time: string }) =>
+    `You’re offline. Showing what we had at ${values.time}.`,
   'general.loadFailed': 'We couldn’t load this part.',
   'general.reload': 'Reload the page',
   'general.back': 'Back',

@@ -6,6 +6,7 @@ const access: Translation<'access'> = {
   'general.language': 'fr',
   'general.loading': 'Chargement…',
   'general.tryAgain': 'Réessayer',
+  'general.offlineSince': ({ time }) => `Vous êtes hors ligne. Voici ce que nous avions à ${time}.`,
   'general.loadFailed': 'Impossible de charger cette partie.',
   'general.reload': 'Recharger la page',
   'general.back': 'Retour',
@@ -43,6 +44,7 @@ const access: Translation<'access'> = {
   'error.next.fixCode': 'Quelque chose ne va pas de notre côté. Contactez l’assistance.',
   'error.MODULE_LOAD_FAILED':
     'Une partie de cette page ne s’est pas chargée. Vérifiez votre connexion, puis réessayez.',
+  'error.offline': 'Vous êtes hors ligne. Vérifiez votre connexion, puis réessayez.',
   'error.NETWORK_FAILED': 'Nous n’avons pas pu joindre le service. Vérifiez votre connexion, puis réessayez.',
   'error.REQUEST_TIMED_OUT': 'Le service a mis trop de temps à répondre. Veuillez réessayer.',
   'error.SERVICE_UNAVAILABLE': 'Le service fait une courte pause. Réessayez dans un instant.',
