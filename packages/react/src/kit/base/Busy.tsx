@@ -1,11 +1,32 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useContext, useEffect } from 'react';
+import { useIsSlow } from '../../hooks/useIsSlow.ts';
+import { general } from '../../messages/en/general.ts';
+import { ProviderContext } from '../../provider/context.ts';
 
-/** The label of a button that may be busy: it keeps its width and shows a spinner after a delay. */
-export function Busy(props: { readonly busy: boolean; readonly children: ReactNode }): ReactElement {
+/**
+ * The label of a button that may be busy: it keeps its width and shows a spinner after a delay. After ten seconds a text
+ * beside the spinner, and an announcement, say that the work goes on, unless the button waits for the user.
+ */
+export function Busy(props: {
+  readonly busy: boolean;
+  /** Whether the button waits for the user, such as at a prompt of the device. @default false */
+  readonly waitsForUser?: boolean;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { busy, waitsForUser = false, children } = props;
+  // A button may be outside of the provider.
+  const provider = useContext(ProviderContext);
+  const isSlow = useIsSlow(busy && !waitsForUser);
+  const text = provider?.messages['general.stillWorking'] ?? general['general.stillWorking'];
+  useEffect(() => {
+    if (isSlow) provider?.announcer.announce(text);
+  }, [isSlow, provider, text]);
   return (
     <>
-      <span className="lk-button-label">{props.children}</span>
-      {props.busy && <span className="lk-spinner" aria-hidden="true" />}
+      <span className="lk-button-label" data-slow={isSlow ? '' : undefined}>
+        {isSlow ? text : children}
+      </span>
+      {busy && <span className="lk-spinner" data-inline={isSlow ? '' : undefined} aria-hidden="true" />}
     </>
   );
 }

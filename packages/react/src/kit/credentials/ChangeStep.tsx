@@ -110,7 +110,9 @@ function Main({ progress }: { readonly progress: CredentialProgress }): ReactEle
     default:
       return (
         <Parts.Retry className="lk-button lk-primary">
-          <Busy busy={true}>{m[progress.status === 'making' ? 'passkey.waiting' : 'credentials.working']}</Busy>
+          <Busy busy={true} waitsForUser={progress.status === 'making'}>
+            {m[progress.status === 'making' ? 'passkey.waiting' : 'credentials.working']}
+          </Busy>
         </Parts.Retry>
       );
   }

@@ -43,7 +43,7 @@ export function PasskeyStep({ headingLevel }: StepProps): ReactElement {
             data-busy={isFailed ? undefined : ''}
             aria-disabled={!isFailed || undefined}
           >
-            <Busy busy={!isFailed}>
+            <Busy busy={!isFailed} waitsForUser={!isVerifying}>
               {isFailed
                 ? m['general.tryAgain']
                 : isVerifying

@@ -56,7 +56,9 @@ export function OfferStep({ headingLevel }: { readonly headingLevel: HeadingLeve
       <div className="lk-pair">
         <Parts.Later className="lk-button">{m['passkey.later']}</Parts.Later>
         <Parts.Create className="lk-button lk-primary">
-          <Busy busy={isEnrolling(state)}>{getLabel(state, m)}</Busy>
+          <Busy busy={isEnrolling(state)} waitsForUser={state.status === 'making'}>
+            {getLabel(state, m)}
+          </Busy>
         </Parts.Create>
       </div>
       <p className="lk-small lk-muted lk-center">{m['passkey.handshake']}</p>

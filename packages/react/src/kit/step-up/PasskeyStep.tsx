@@ -39,7 +39,9 @@ export function PasskeyStep({ headingLevel }: StepProps): ReactElement | null {
         <ChallengeTimer challenge={challenge} centered={true} />
         {state.status !== 'unknownOutcome' && (
           <Parts.UsePasskey className="lk-button lk-primary">
-            <Busy busy={busy}>{m['stepUp.passkey.submit']}</Busy>
+            <Busy busy={busy} waitsForUser={state.status === 'prompting'}>
+              {m['stepUp.passkey.submit']}
+            </Busy>
           </Parts.UsePasskey>
         )}
         <OtherFactors challenge={challenge} />

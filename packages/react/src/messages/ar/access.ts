@@ -11,6 +11,7 @@ const named = ({ length, alphanumeric }: { readonly length: number; readonly alp
 const access: Translation<'access'> = {
   'general.language': 'ar',
   'general.loading': 'جارٍ التحميل…',
+  'general.stillWorking': 'ما زلنا نعمل على ذلك…',
   'general.tryAgain': 'إعادة المحاولة',
   'general.offlineSince': ({ time }) => `أنت غير متصل بالإنترنت. نعرض ما كان لدينا حتى الساعة ${isolate(time)}.`,
   'general.loadFailed': 'تعذّر تحميل هذا الجزء.',

@@ -5,6 +5,7 @@ import { stepUp } from './stepUp.ts';
 const access: Translation<'access'> = {
   'general.language': 'de',
   'general.loading': 'Wird geladen …',
+  'general.stillWorking': 'Noch einen Moment …',
   'general.tryAgain': 'Erneut versuchen',
   'general.offlineSince': ({ time }) => `Sie sind offline. Angezeigt wird der Stand von ${time}.`,
   'general.loadFailed': 'Wir konnten diesen Teil nicht laden.',

@@ -7,6 +7,7 @@ export const general = {
   /** BCP 47 tag of the language of this catalogue. */
   'general.language': 'en',
   'general.loading': 'Loading…',
+  'general.stillWorking': 'Still working…',
   'general.tryAgain': 'Try again',
   'general.offlineSince': (values: { readonly time: string }) =>
     `You’re offline. Showing what we had at ${values.time}.`,

@@ -5,6 +5,7 @@ import { stepUp } from './stepUp.ts';
 const access: Translation<'access'> = {
   'general.language': 'es',
   'general.loading': 'Cargando…',
+  'general.stillWorking': 'Seguimos en ello…',
   'general.tryAgain': 'Reintentar',
   'general.offlineSince': ({ time }) => `No tiene conexión a internet. Se muestra lo que teníamos a las ${time}.`,
   'general.loadFailed': 'No hemos podido cargar esta parte.',

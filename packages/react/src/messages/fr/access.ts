@@ -5,6 +5,7 @@ import { stepUp } from './stepUp.ts';
 const access: Translation<'access'> = {
   'general.language': 'fr',
   'general.loading': 'Chargement…',
+  'general.stillWorking': 'Encore un instant…',
   'general.tryAgain': 'Réessayer',
   'general.offlineSince': ({ time }) => `Vous êtes hors ligne. Voici ce que nous avions à ${time}.`,
   'general.loadFailed': 'Impossible de charger cette partie.',

@@ -5,6 +5,7 @@ import { stepUp } from './stepUp.ts';
 const access: Translation<'access'> = {
   'general.language': 'hi',
   'general.loading': 'लोड हो रहा है…',
+  'general.stillWorking': 'काम अभी चल रहा है…',
   'general.tryAgain': 'फिर से कोशिश करें',
   'general.offlineSince': ({ time }) => `आप ऑफ़लाइन हैं। ${time} की जानकारी दिखाई जा रही है।`,
   'general.loadFailed': 'हम यह हिस्सा लोड नहीं कर सके।',

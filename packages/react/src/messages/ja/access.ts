@@ -5,6 +5,7 @@ import { stepUp } from './stepUp.ts';
 const access: Translation<'access'> = {
   'general.language': 'ja',
   'general.loading': '読み込み中…',
+  'general.stillWorking': '処理を続けています…',
   'general.tryAgain': 'もう一度試す',
   'general.offlineSince': ({ time }) => `オフラインです。${time}時点の情報を表示しています。`,
   'general.loadFailed': 'この部分を読み込めませんでした。',

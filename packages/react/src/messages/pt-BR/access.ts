@@ -5,6 +5,7 @@ import { stepUp } from './stepUp.ts';
 const access: Translation<'access'> = {
   'general.language': 'pt-BR',
   'general.loading': 'Carregando…',
+  'general.stillWorking': 'Só mais um momento…',
   'general.tryAgain': 'Tentar de novo',
   'general.offlineSince': ({ time }) => `Você está sem internet. Mostramos o que tínhamos às ${time}.`,
   'general.loadFailed': 'Não foi possível carregar esta parte.',

@@ -5,6 +5,7 @@ import { stepUp } from './stepUp.ts';
 const access: Translation<'access'> = {
   'general.language': 'sv',
   'general.loading': 'Läser in …',
+  'general.stillWorking': 'Det tar lite längre tid …',
   'general.tryAgain': 'Försök igen',
   'general.offlineSince': ({ time }) => `Du är offline. Vi visar det vi hade kl. ${time}.`,
   'general.loadFailed': 'Vi kunde inte läsa in den här delen.',
