@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { omitStackTraces } from '../model/omitStackTraces.ts';
 import { measureGrowth } from '../timeGrowth.ts';
 import { type Attack, attacks } from './attacks.ts';
 import { hostileFlows } from './hostileFlows.ts';
 import { runHostileOperation, signingOperations } from './hostileOperations.ts';
-import { omitStackTraces } from '../model/omitStackTraces.ts';
 import { growingTexts, hostileTexts, readers } from './readers.ts';
 import { runHostileFlow } from './runFlow.ts';
 import { expectTyped } from './signatures.ts';

@@ -16,8 +16,8 @@ import { exportWallet } from '@latchkey/core/sealed-keys';
 import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getRelaySession } from '../../src/actions/getRelaySession.ts';
-import { type ChangeResponse, changePayload, changeQuotePayload, createHostileService } from './hostileService.ts';
 import { omitStackTraces } from '../model/omitStackTraces.ts';
+import { type ChangeResponse, changePayload, changeQuotePayload, createHostileService } from './hostileService.ts';
 
 beforeAll(omitStackTraces);
 

@@ -12,7 +12,7 @@ import { listVerifications } from '@latchkey/contract/verifications';
 import { findStrings, getMember, parseJson } from '../json/jsonValue.ts';
 import { RelayError } from '../relayError.ts';
 import { type ReferencedId, toOpaqueId } from '../request/collectIds.ts';
-import type { CallService, ServiceResponse } from '../upstream/callService.ts';
+import type { CallService } from '../upstream/callService.ts';
 import { readPages } from '../upstream/readPages.ts';
 import type { ListOwnedIds } from './ownership.ts';
 
@@ -38,15 +38,20 @@ export function createListing(callService: CallService): {
   readonly listOwnedIds: ListOwnedIds;
   readonly listWalletAccounts: ListWalletAccounts;
 } {
-  const list = createReadList(callService);
+  const call = throwIfUnavailable(callService);
+
+  /** Reads a list response; `undefined` if the service refuses the list. */
+  const list = async (operation: Operation, query: Readonly<Record<string, string>>): Promise<unknown> => {
+    const { status, text } = await call(operation, { query });
+    return status === 200 ? parseJson(text) : undefined;
+  };
 
   const listPages = async (operation: Operation, search: Search): Promise<string[]> => {
     const { filter, customerId, members, sought } = search;
     const ids: string[] = [];
     // The number of pages is limited: older resources were learned when the customer listed them.
-    for await (const { response, list: value } of readPages(callService, operation, filter)) {
-      assertAvailable(response);
-      ids.push(...readIds(value, members, customerId));
+    for await (const page of readPages(call, operation, filter)) {
+      ids.push(...readIds(page.list, members, customerId));
       if (sought !== null && ids.includes(sought)) break;
     }
     return ids;
@@ -118,18 +123,16 @@ export function createListing(callService: CallService): {
   return { listOwnedIds: (customerId, { resource, id }) => lists[resource](customerId, id), listWalletAccounts };
 }
 
-/** Reads a list response; `undefined` if the service refuses the list. */
-function createReadList(callService: CallService) {
-  return async (operation: Operation, query: Readonly<Record<string, string>>): Promise<unknown> => {
-    const response = await callService(operation, { query });
-    assertAvailable(response);
-    return response.status === 200 ? parseJson(response.text) : undefined;
+/**
+ * The same calls, which throw where nothing is known: a resource of the caller must not seem to be missing while the
+ * service fails.
+ */
+function throwIfUnavailable(callService: CallService): CallService {
+  return async (operation, request) => {
+    const response = await callService(operation, request);
+    if (response.status === 429 || response.status >= 500) throw new RelayError('RELAY_UPSTREAM_UNAVAILABLE');
+    return response;
   };
-}
-
-/** Without a list nothing is known: a resource of the caller must not seem to be missing while the service fails. */
-function assertAvailable({ status }: ServiceResponse): void {
-  if (status === 429 || status >= 500) throw new RelayError('RELAY_UPSTREAM_UNAVAILABLE');
 }
 
 /** Returns the ids in a list response, without those of another customer in case the filter fails. */
