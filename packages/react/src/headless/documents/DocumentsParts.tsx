@@ -54,14 +54,14 @@ export const DocumentsDelete: Part<'button', PartState, DocumentOwn> = createDoc
 
 /** Takes what is stated about a document, and its files. Renders a `<form>`. */
 export const DocumentsForm: Part<'form', PartState> = createPart<'form', PartState>('form', 'form', () => {
-  const { task, draft, setProblems, getId } = useTask('Form');
+  const { task, draft, check, getId } = useTask('Form');
   const { files } = useFiles('Form');
   const { state } = task;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state.status !== 'editing') return;
     const problems = findDocumentProblems(draft, files, state.replaces);
-    setProblems(problems);
+    check(problems);
     const [first] = Object.keys(problems);
     if (first === undefined) return task.upload(toUpload(draft, files, state.replaces));
     event.currentTarget.querySelector<HTMLElement>(`[id="${getId(first)}"]`)?.focus();
