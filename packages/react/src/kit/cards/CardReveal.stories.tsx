@@ -108,7 +108,10 @@ const checkUser = fn();
 /** The application confirms the user before the number is requested. */
 export const StepUp: Story = {
   beforeEach: () => {
-    checkUser.mockReset().mockRejectedValueOnce(failure('SCA_SESSION_REQUIRED', 'stepUp')).mockResolvedValue(undefined);
+    checkUser
+      .mockReset()
+      .mockRejectedValueOnce(failure('SCA_SESSION_REQUIRED', 'complete'))
+      .mockResolvedValue(undefined);
   },
   parameters: { environment: germany },
   render: (args, { loaded }) => {
