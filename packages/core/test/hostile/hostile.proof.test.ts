@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seed } from '../../../../scripts/seed.ts';
-import { omitStackTraces } from '../model/omitStackTraces.ts';
+import { omitStackTracesInFile } from '../model/omitStackTraces.ts';
 import { type Attack, attacks } from './attacks.ts';
 import { hostileFlows } from './hostileFlows.ts';
 import { runHostileOperation, signingOperations } from './hostileOperations.ts';
@@ -11,7 +11,7 @@ import { runServiceFlow } from './runServiceFlow.ts';
 import { serviceFlows } from './serviceFlows.ts';
 import { expectTyped } from './signatures.ts';
 
-beforeAll(omitStackTraces);
+omitStackTracesInFile();
 
 const CASES = Number(process.env.RUNS ?? 1_000_000);
 const RUNS = Number(process.env.RUNS ?? 10_000);

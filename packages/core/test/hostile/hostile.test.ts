@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { omitStackTraces } from '../model/omitStackTraces.ts';
+import { describe, expect, it } from 'vitest';
+import { omitStackTracesInFile } from '../model/omitStackTraces.ts';
 import { measureGrowth } from '../timeGrowth.ts';
 import { type Attack, attacks } from './attacks.ts';
 import { hostileFlows } from './hostileFlows.ts';
@@ -9,7 +9,7 @@ import { growingTexts, hostileTexts, readers } from './readers.ts';
 import { runHostileFlow } from './runFlow.ts';
 import { expectTyped } from './signatures.ts';
 
-beforeAll(omitStackTraces);
+omitStackTracesInFile();
 
 const CASES = Number(process.env.RUNS ?? 20_000);
 const RUNS = Number(process.env.RUNS ?? 300);

@@ -14,12 +14,12 @@ import {
 } from '@latchkey/core';
 import { exportWallet } from '@latchkey/core/sealed-keys';
 import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getRelaySession } from '../../src/actions/getRelaySession.ts';
-import { omitStackTraces } from '../model/omitStackTraces.ts';
+import { omitStackTracesInFile } from '../model/omitStackTraces.ts';
 import { type ChangeResponse, changePayload, changeQuotePayload, createHostileService } from './hostileService.ts';
 
-beforeAll(omitStackTraces);
+omitStackTracesInFile();
 
 const phoneNumber = '+15551234567';
 

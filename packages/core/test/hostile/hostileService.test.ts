@@ -1,15 +1,15 @@
 import { createSettableClock } from '@latchkey/sandbox';
 import { createTestEnvironment } from '@latchkey/testing';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { omitStackTraces } from '../model/omitStackTraces.ts';
+import { describe, expect, it } from 'vitest';
+import { omitStackTracesInFile } from '../model/omitStackTraces.ts';
 import { measureGrowth } from '../timeGrowth.ts';
 import { attacks } from './attacks.ts';
 import { growingTexts } from './readers.ts';
 import { runServiceFlow } from './runServiceFlow.ts';
 import { serviceFlows } from './serviceFlows.ts';
 
-beforeAll(omitStackTraces);
+omitStackTracesInFile();
 
 const RUNS = Number(process.env.RUNS ?? 2);
 
