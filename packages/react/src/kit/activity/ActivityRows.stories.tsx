@@ -1,6 +1,6 @@
 import type { ActivityState, Transaction } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { SetUpStory } from '../../../../../.storybook/environment.ts';
 import { fixedStore } from '../../../test/fixedFlow.ts';
 import { Activity } from './Activity.tsx';
@@ -76,6 +76,6 @@ export const Rtl: Story = {
   ...showing({ type: 'INCOMING', receivedAmount: usdb(50_000_000) }),
   play: async ({ canvas }) => {
     const [row] = await canvas.findAllByRole('listitem');
-    await expect(row?.closest('[dir]')).toHaveAttribute('dir', 'rtl');
+    await waitFor(() => expect(row?.closest('[dir]')).toHaveAttribute('dir', 'rtl'));
   },
 };
