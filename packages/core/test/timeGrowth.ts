@@ -2,7 +2,7 @@
 const BATCH_MS = 0.5;
 const REPETITIONS = 15;
 const MAX_ROUNDS = 12;
-/** Between two rounds, so that a burst of other work passes. */
+/** After the first round; longer after each further one, so that a burst of other work passes. */
 const PAUSE_MS = 100;
 
 /** Calls faster than this are dominated by caches and garbage collection. Quadratic time over 8 kB is far slower. */
@@ -34,7 +34,7 @@ export async function measureGrowth(
   const large = await prepare(createInput(sizes[1]));
   let growth = Number.POSITIVE_INFINITY;
   for (let round = 0; round < MAX_ROUNDS && growth > limit; round += 1) {
-    if (round > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (round > 0) await new Promise((resolve) => setTimeout(resolve, round * PAUSE_MS));
     for (let repetition = 0; repetition < REPETITIONS; repetition += 1)
       for (const input of [small, large]) input.ms = Math.min(input.ms, await getTime(input.text, input.calls));
     growth = large.ms / Math.max(small.ms, MIN_CALL_MS);
