@@ -97,17 +97,17 @@ function getText({ message, docsUrl }) {
   return message.replace(` See ${docsUrl}`, '');
 }
 
-/** The error that a browser creates from a response, by default one that names the time of a retry. */
-function readResponse(code, status, retryAfter = { 'Retry-After': '1' }) {
-  const headers = { [relayHeaders.error]: 'relay', ...retryAfter };
-  return readError(new Response(null, { status: Number(status), headers }), { code }, 0);
+/** The error that a browser creates from a response that names the time of a retry. */
+function readResponse(code, status, details = {}) {
+  const headers = { [relayHeaders.error]: 'relay', 'Retry-After': '1' };
+  return readError(new Response(null, { status: Number(status), headers }), { code, details }, 0);
 }
 
 function pageOf({ code, message, status, error, from }) {
   const facts = [
     `Raised by ${from}${status ? `, with status ${status}` : ''}.`,
     ...(message ? [`Message: “${message}”`] : []),
-    ...(error ? classification(error, readResponse(code, status ?? 500, {})) : []),
+    ...(error ? classification(error, readResponse(code, status ?? 500, { suspended: true })) : []),
   ];
   const file = join(folder, `${code}.md`);
   const [prose = ''] = existsSync(file) ? (/^## What happened$[\s\S]*/m.exec(readFileSync(file, 'utf8')) ?? []) : [];
@@ -115,11 +115,11 @@ function pageOf({ code, message, status, error, from }) {
 }
 
 /** How a browser classifies an error; server errors have members of their own. */
-function classification(error, withoutTime) {
+function classification(error, suspended) {
   const { kind, next, isRetryable } = describeError(error);
   const others = [
     ...otherSteps.filter(({ code }) => code === error.code).map((other) => ({ ...other, when: 'In a case below' })),
-    ...(error.status && withoutTime.next !== next ? [{ next: withoutTime.next, when: 'Without `retryAt`' }] : []),
+    ...(error.status && suspended.next !== next ? [{ next: suspended.next, when: 'With `details.suspended`' }] : []),
   ];
   return [
     `\`describeError(error).kind\` is \`${kind}\`. ${getMeaning(kind)}`,

@@ -29,8 +29,10 @@ describe('errorPages', () => {
     };
     for (const [code, next] of Object.entries(steps))
       expect(pages.get(`${code}.md`)).toContain(`In a case below, \`next\` is \`${next}\`.`);
-    expect(pages.get('ACCOUNT_LOCKED.md')).toMatch(/`next` is `wait`[\s\S]*Without `retryAt`, `next` is `support`/);
-    expect(pages.get('CONFLICT.md')).not.toMatch(/In a case below|Without `retryAt`/);
+    expect(pages.get('ACCOUNT_LOCKED.md')).toMatch(
+      /`next` is `wait`[\s\S]*With `details.suspended`, `next` is `support`/,
+    );
+    expect(pages.get('CONFLICT.md')).not.toMatch(/In a case below|With `details.suspended`/);
   });
 });
 

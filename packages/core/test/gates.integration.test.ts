@@ -75,7 +75,7 @@ const gates = [
   ['MISSING_MANDATORY_USER_INFO', 'information, complete'],
   ['EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED', 'ownership, complete'],
   ['SCA_SESSION_REQUIRED', 'authentication, complete'],
-  ['ACCOUNT_LOCKED', 'authentication, support'],
+  ['ACCOUNT_LOCKED', 'authentication, wait'],
   ['COUNTERPARTY_NOT_ALLOWED', 'recipient, support'],
 ] as const;
 

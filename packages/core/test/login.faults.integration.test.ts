@@ -1,6 +1,8 @@
 import { getSession, type LoginFlow, listSessions, restoreSession, watchSession } from '@latchkey/core';
 import { waitForState } from '@latchkey/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { MODULE_LOAD_FAILED } from '../src/errors/codes.ts';
+import { createCoreError } from '../src/errors/coreError.ts';
 import { withFastClock } from './fastClock.ts';
 import { ada, loginModelEnvironment } from './loginModelEnvironment.ts';
 
@@ -33,6 +35,18 @@ describe('reload between any two steps of a login', () => {
     await waitForState(flow, 'verifyFailed');
     flow.retry();
     await waitForState(flow, 'signedIn');
+    expect(on.messages()).toBe(1);
+  });
+
+  it('while the code that seals it does not load: keeps the typed code', async () => {
+    const flow = await on.asked();
+    const { keys } = on.env.wallet.storage;
+    const saving = vi.spyOn(keys, 'put').mockRejectedValueOnce(createCoreError(MODULE_LOAD_FAILED));
+    flow.submitCode(on.code());
+    await waitForState(flow, 'verifyFailed');
+    flow.retry();
+    await waitForState(flow, 'signedIn');
+    expect(saving).toHaveBeenCalledTimes(2);
     expect(on.messages()).toBe(1);
   });
 

@@ -45,7 +45,8 @@ export async function pauseOrResume(wallet: Wallet, ms: number, signal: AbortSig
 /** Waits until a server time. Re-reads the clock during the wait and on resume, because its offset can change. */
 export async function pauseUntil(wallet: Wallet, at: number, signal: AbortSignal): Promise<void> {
   const left = at - wallet.now();
-  if (left <= 0) return;
+  // Nor for a time that cannot be read.
+  if (!(left > 0)) return;
   await pauseOrResume(wallet, left, signal);
   await pauseUntil(wallet, at, signal);
 }

@@ -29,12 +29,16 @@ describe('readError', () => {
     expect(read(400, { error: { code: 'INVALID_AMOUNT', message: 'no' } }).code).toBe('INVALID_AMOUNT');
   });
 
-  it('tells the user to wait for the end of a lock-out, and to contact support where it has none', () => {
+  it('tells the user to wait for the end of a lock-out, and to contact support about a suspension', () => {
     const lockedUntil = '2026-01-01T00:00:00Z';
     const locked = read(423, { code: 'ACCOUNT_LOCKED', details: { lockedUntil } });
     expect(locked).toMatchObject({ next: 'wait', retryAt: Date.parse(lockedUntil) });
-    for (const details of [undefined, { suspended: true }])
-      expect(read(423, { code: 'ACCOUNT_LOCKED', details })).toMatchObject({ next: 'support', retryAt: undefined });
+    for (const [details, next] of [
+      [undefined, 'wait'],
+      [{ suspended: false }, 'wait'],
+      [{ suspended: true }, 'support'],
+    ])
+      expect(read(423, { code: 'ACCOUNT_LOCKED', details })).toMatchObject({ next, retryAt: undefined });
   });
 
   it('keeps an unknown code', () => {

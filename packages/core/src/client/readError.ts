@@ -22,8 +22,9 @@ export function readError(response: Response, body: unknown, now: number): Walle
   if (code === undefined || (isRelayErrorCode(code) && !headers.has(relayHeaders.error)))
     return createCoreError(RESPONSE_UNREADABLE, { status, retryAt });
   const errors = getMember(details, 'errors');
-  // A lock-out without a time ends only through the support.
-  const next = code === 'ACCOUNT_LOCKED' && retryAt === undefined ? 'support' : getNextStep(code, status);
+  // A lock-out ends by itself, also where the service leaves its details out; only a suspension does not.
+  const isSuspended = code === 'ACCOUNT_LOCKED' && getMember(details, 'suspended') === true;
+  const next = isSuspended ? 'support' : getNextStep(code, status);
   return new WalletError({
     code,
     status,

@@ -106,6 +106,19 @@ describe('createLiveStore', () => {
     closeWallet(wallet);
   });
 
+  it('keeps a failure while it is read in the background, and shows a repeat by the user at once', async () => {
+    const { wallet, clock, reader, open, end } = await reading();
+    const stop = reader.subscribe(() => {});
+    await end(new Error('no'));
+    while (open.length < 2 && clock.jump()) await flushTasks();
+    expect([open.length, reader.getState().status]).toEqual([2, 'failed']);
+    reader.refresh();
+    expect(reader.getState()).toEqual({ status: 'loading' });
+    await end(1);
+    stop();
+    closeWallet(wallet);
+  });
+
   it('aborts the read when the last subscriber leaves', async () => {
     const { wallet, reader, open, end } = await reading();
     reader.subscribe(() => {})();

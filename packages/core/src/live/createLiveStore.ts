@@ -59,6 +59,11 @@ export function createLiveStore<Data>(
 
   async function run(background: boolean) {
     syncScope();
+    const before = 'data' in state ? state : undefined;
+    // A failure stays while it is read again in the background, as data does: nobody waits for it.
+    if (before === undefined && !(background && state.status === 'failed')) setState(LOADING);
+    else if (before !== undefined && !background)
+      setState({ status: 'refreshing', data: before.data, asOf: before.asOf });
     if (running !== undefined) {
       isReadRequested = true;
       return;
@@ -66,9 +71,6 @@ export function createLiveStore<Data>(
     const own = new AbortController();
     running = own;
     const isCurrent = () => !own.signal.aborted && isCurrentScope();
-    const before = 'data' in state ? state : undefined;
-    if (before === undefined) setState(LOADING);
-    else if (!background) setState({ status: 'refreshing', data: before.data, asOf: before.asOf });
     try {
       const data = await read(before?.data, { signal: own.signal, background });
       if (isCurrent()) setState({ status: 'ready', data, asOf: wallet.now() });

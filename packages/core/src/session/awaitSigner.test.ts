@@ -1,6 +1,7 @@
 import { createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { awaitSigner } from './awaitSigner.ts';
+import { getSession } from './getSession.ts';
 import { lockWallet } from './lockWallet.ts';
 import { syncSession } from './sessionStore.ts';
 
@@ -24,6 +25,22 @@ describe('awaitSigner', () => {
     expect(isThere).toBe(false);
     await env.clock.advance(200);
     await waiting;
+  });
+
+  it('locks the wallet when the relay has confirmed the same signer three times in a row', async () => {
+    const { session } = await env.signIn();
+    for (let round = 0; round < 3; round += 1) {
+      const waiting = awaitSigner(env.wallet, session.accountId, never);
+      await turn();
+      await env.clock.advance(1_000);
+      await waiting;
+    }
+    const waiting = awaitSigner(env.wallet, session.accountId, never);
+    await turn();
+    expect(getSession(env.wallet).status).toBe('locked');
+    await env.clock.advance(31_000);
+    await env.signIn();
+    expect(await waiting).toBe(true);
   });
 
   it('waits through a lock until the same account signs in', async () => {

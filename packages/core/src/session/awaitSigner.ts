@@ -5,13 +5,35 @@ import { ABORTED } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { watchSession } from './getSession.ts';
 import { getSigner } from './getSigner.ts';
+import { lockWallet } from './lockWallet.ts';
 import { getSessionStore } from './sessionStore.ts';
 
 /** Pause when the relay refuses one call for lack of a session and confirms the session to another. */
 const minWaitMs = 1000;
 
+/** Confirmations in a row after which only another sign-in can help. */
+const MAX_CONFIRMED = 3;
+const ROW_MS = 30_000;
+
+/** The signers that the relay confirmed although it refused a call. */
+const confirmed = /* @__PURE__ */ new WeakMap<
+  Wallet,
+  { readonly publicKey: string; readonly times: number; readonly at: number }
+>();
+
+/** Pauses. Locks the wallet instead where pauses have not helped: each further attempt would sign again. */
+async function pauseOrLock(wallet: Wallet, publicKey: string, signal: AbortSignal): Promise<void> {
+  const at = wallet.clock.monotonic();
+  const last = confirmed.get(wallet);
+  const isInRow = last?.publicKey === publicKey && at - last.at < ROW_MS;
+  const times = isInRow ? last.times + 1 : 1;
+  confirmed.set(wallet, { publicKey, times, at });
+  await (times > MAX_CONFIRMED ? lockWallet(wallet) : pause(wallet, minWaitMs, signal));
+}
+
 /**
- * Waits until a signer of this account exists. If one exists already, waits one second first. Returns whether the
+ * Waits until a signer of this account exists. If one exists already, waits one second first; locks the wallet when the
+ * relay refuses that signer repeatedly. Returns whether the
  * interrupted action may continue: not if another tab opened the session. The user may not know of this action, which
  * may have been started at an unattended screen, and must confirm it again.
  *
@@ -24,7 +46,8 @@ export async function awaitSigner(wallet: Wallet, accountId: InternalAccountId, 
   const before = getSignInTime();
   // The relay may just have reported that it knows no user; the stored session is older than that.
   await dispatch({ type: 'syncAwaited' });
-  if (getSigner(wallet, accountId)) await pause(wallet, minWaitMs, signal);
+  const known = getSigner(wallet, accountId);
+  if (known) await pauseOrLock(wallet, known.publicKey, signal);
   return new Promise((resolve, reject) => {
     const end = () => {
       const isThere = getSigner(wallet, accountId) !== undefined;

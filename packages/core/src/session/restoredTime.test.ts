@@ -185,6 +185,17 @@ describe('the service time after a reload', () => {
     },
   );
 
+  it.each([undefined, null, Number.NaN, '2026'])(
+    'ends a stored session whose end is unreadable: %j',
+    async (expiresAt) => {
+      const { signIn, storage, reload } = browser();
+      closeWallet(await signIn());
+      const record = (await storage.records.get('session')) as { session: object };
+      await storage.records.put('session', { ...record, session: { ...record.session, expiresAt } });
+      expect(getSession(await reload()).status).toBe('locked');
+    },
+  );
+
   it('leaves nothing after a lock', async () => {
     const { signIn, pass, reload, storage } = browser();
     closeWallet(await signIn());

@@ -21,7 +21,8 @@ export function getEnd(
 export function isOver(data: SessionData, session: SessionRecord['session'], at: Instant): boolean {
   const signer = data.signer?.session.id === session.id ? data.signer : undefined;
   const isPastDeadline = signer !== undefined && at.monotonic >= signer.deadline;
-  return isPastDeadline || getServiceTime(signer, at) >= getEnd(data, session);
+  // An end that cannot be read, such as that of a damaged record, has passed.
+  return isPastDeadline || !(getServiceTime(signer, at) < getEnd(data, session));
 }
 
 /** Returns the service time for this signer: never before what an earlier page knew, whatever the relay reports. */

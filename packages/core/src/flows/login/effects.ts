@@ -23,6 +23,8 @@ import { type Provable, proveCode, sealCode } from './verifyCode.ts';
 /** The effects of a login. The only code of the flow that awaits. */
 export function createEffects(wallet: Wallet) {
   let preparing: Promise<SessionKey> | undefined;
+  /** The typed code until it is sealed: code that does not load must not lose it. Never stored. */
+  let unsealed: string | undefined;
 
   /** The key is generated while the user waits for the message. */
   function prepare(): Promise<SessionKey> {
@@ -61,6 +63,9 @@ export function createEffects(wallet: Wallet) {
         if (!sent || (code !== undefined && wallet.now() >= sent.challenge.expiresAt))
           throw createCoreError(BUNDLE_EXPIRED);
         const provable = code === undefined ? record : await sealCode(wallet, { identifier, sent }, { code, key });
+        unsealed = undefined;
+        // Each sealed code has a key of its own.
+        if (code !== undefined) preparing = undefined;
         if (!provable?.sealed) throw createCoreError(BUNDLE_EXPIRED);
         // A code typed again may be the one whose response was lost.
         isRepeated = record?.sealed !== undefined;
@@ -89,6 +94,7 @@ export function createEffects(wallet: Wallet) {
       case 'resume':
         return context.send({ type: 'resumed', state: await resume(wallet) });
       case 'requestCode':
+        unsealed = undefined;
         prepare().catch(() => {});
         return requestCode(wallet, effect, context);
       case 'watchCode':
@@ -96,14 +102,17 @@ export function createEffects(wallet: Wallet) {
         await pauseUntil(wallet, effect.challenge.expiresAt, context.signal);
         return context.send({ type: 'codeExpired' });
       case 'verifyCode':
-        return prove(context, effect.identifier, effect.code);
+        unsealed = effect.code;
+        return prove(context, effect.identifier, unsealed);
       case 'repeatVerify':
-        return prove(context, effect.identifier);
+        return prove(context, effect.identifier, unsealed);
       case 'leave': {
+        unsealed = undefined;
         const record = await readLogin(wallet);
         return record && writeLogin(wallet, { ...record, left: true });
       }
       case 'forget':
+        unsealed = undefined;
         return deleteLogin(wallet);
       default:
         return effect satisfies never;

@@ -37,14 +37,25 @@ export async function readLogin({ storage }: Wallet, identifier?: Identifier): P
   return value && (!identifier || (identifier.type === type && identifier.value === value)) ? record : undefined;
 }
 
-export async function writeLogin({ storage }: Wallet, record: LoginRecord): Promise<void> {
-  await storage.records.put(LOGIN, record);
+/** Stores a login. Deletes the key of the login that it replaces, unless that became the session's. */
+export async function writeLogin(wallet: Wallet, record: LoginRecord): Promise<void> {
+  const publicKey = await readKeyName(wallet);
+  await wallet.storage.records.put(LOGIN, record);
+  if (publicKey !== record.publicKey) await deleteKey(wallet, publicKey);
 }
 
 /** Deletes the stored login, and its key unless it became the session's. */
-export async function deleteLogin({ storage }: Wallet): Promise<void> {
-  const { publicKey } = ((await storage.records.get(LOGIN)) ?? {}) as Partial<LoginRecord>;
-  await storage.records.delete(LOGIN);
+export async function deleteLogin(wallet: Wallet): Promise<void> {
+  const publicKey = await readKeyName(wallet);
+  await wallet.storage.records.delete(LOGIN);
+  await deleteKey(wallet, publicKey);
+}
+
+async function readKeyName({ storage }: Wallet): Promise<string | undefined> {
+  return ((await storage.records.get(LOGIN)) as LoginRecord | undefined)?.publicKey;
+}
+
+async function deleteKey({ storage }: Wallet, publicKey: string | undefined): Promise<void> {
   if (publicKey === undefined) return;
   if ((await readSession(storage)).publicKey !== publicKey) await deleteSessionKey({ storage, publicKey });
 }

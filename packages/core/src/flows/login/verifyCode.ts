@@ -28,10 +28,8 @@ export async function sealCode(
 ): Promise<Provable> {
   const { publicKey } = key;
   const target = await verifyTargetBundle({ bundle: sent.bundle, pins: wallet.pins, now: wallet.now() });
-  const [encryptedOtpBundle] = await Promise.all([
-    sealOtp({ target, code, publicKey, info: wallet.hpkeInfo }),
-    saveSessionKey({ storage: wallet.storage, key }),
-  ]);
+  const encryptedOtpBundle = await sealOtp({ target, code, publicKey, info: wallet.hpkeInfo });
+  await saveSessionKey({ storage: wallet.storage, key });
   const record = { identifier, sent, publicKey, sealed: { encryptedOtpBundle } };
   await writeLogin(wallet, record);
   return record;

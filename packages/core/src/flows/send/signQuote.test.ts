@@ -95,7 +95,11 @@ describe('signQuote', () => {
     const quote = await openQuote();
     const expiresAt = new Date(fixture.wallet.now()).toISOString();
     const signing = signQuote(fixture.wallet, { intent, quote: { ...quote, expiresAt } });
-    await expect(signing).rejects.toMatchObject({ code: 'QUOTE_MISMATCH', next: 'requote' });
+    await expect(signing).rejects.toMatchObject({
+      code: 'QUOTE_MISMATCH',
+      next: 'requote',
+      message: expect.stringMatching(/expires too soon/),
+    });
   });
 
   it('signs nothing if the wallet is locked or the call is aborted during the check', async () => {

@@ -34,7 +34,10 @@ export async function signQuote(wallet: Wallet, parameters: signQuote.Parameters
     case 'signed':
       return result.signature;
     case 'expiring':
-      throw createCoreError(QUOTE_MISMATCH, { next: 'requote' });
+      throw createCoreError(QUOTE_MISMATCH, {
+        message: 'The quote expires too soon to be signed. Request a new one.',
+        next: 'requote',
+      });
     case 'signerMissing':
       throw createCoreError(SESSION_REQUIRED);
     case 'aborted':
