@@ -51,9 +51,10 @@ export interface InterruptedUser {
   readonly number: number;
   readonly email: string;
   readonly person: UserBrowser;
-  /** What they met, in order; a fault with the step of its call. */
+  /** What they met, in order. */
   readonly interruptions: Interruption[];
-  readonly faults: { readonly fault: Fault; readonly step: number }[];
+  readonly faults: Fault[];
+  readonly pairs: string[];
   page: Page;
   /** Number of started sign-ins, which limits the number of messages. */
   signIns: number;
@@ -81,8 +82,9 @@ const rotate = <Item>(list: readonly Item[], at: number) => list[at % list.lengt
 /** Holds the next such call, and applies the user's next fault to it. Forwards every other one. */
 export async function holdNext(user: InterruptedUser, { ending, signed }: Call): Promise<HeldCall> {
   const { person, number } = user;
-  const fault = rotate(faults, number + user.faults.length);
-  user.faults.push({ fault, step: user.interruptions.length });
+  // Three times the call, so that each fault meets each interruption.
+  const fault = rotate(faults, number + 3 * user.faults.length);
+  user.faults.push(fault);
   const { deliveries, respond }: FaultDefinition = faultDefinitions[fault];
   let settle: { done(): void; failed(error: unknown): void } | undefined;
   const made = new Promise<void>((done, failed) => {
@@ -131,9 +133,9 @@ async function callServer(request: Request): Promise<CallResponse> {
  */
 export async function interrupt(user: InterruptedUser, held?: HeldCall): Promise<{ readonly isNew: boolean }> {
   const { person, page } = user;
-  // Twice the number, so that each fault meets each interruption.
   const interruption = rotate(interruptions, 2 * user.number + user.interruptions.length);
   user.interruptions.push(interruption);
+  if (held) user.pairs.push(`${held.fault}, ${interruption}`);
   await held?.made;
   if (held?.isReceived) {
     await held.release();
