@@ -6,6 +6,8 @@ export interface Announcer {
    * Announces a text, replacing the previous one. A repeated text is announced once until another text comes between.
    */
   announce(text: string, politeness?: Politeness): void;
+  /** Announces a text again the next time, because it is about something else then. */
+  forget(text: string): void;
   /** Adds the live regions to a page and returns a function that removes them. */
   mount(host: HTMLElement): () => void;
 }
@@ -59,6 +61,10 @@ export function createAnnouncer(): Announcer {
       last[other] = '';
       clearTimeout(timer);
       timer = setTimeout(() => setRegionText(text, politeness), TICK_MS);
+    },
+    forget(text) {
+      if (last.polite === text) last.polite = '';
+      if (last.assertive === text) last.assertive = '';
     },
     mount(host) {
       mountElement = host;

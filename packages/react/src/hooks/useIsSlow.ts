@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long a wait lasts before its text says that it goes on, in milliseconds. */
+/** Delay before a wait counts as slow, in milliseconds. */
 const SLOW_MS = 10_000;
 
 /**

@@ -7,7 +7,7 @@ import { useWallet } from './useWallet.ts';
 
 /**
  * Creates a flow or store for the provider's wallet, once for each mount and each wallet, and reads it. A `provided` one
- * is read and never disposed of: it belongs to the caller. What did not load is loaded again when the network returns.
+ * is read and never disposed of: it belongs to the caller. A failed first load is retried when the network returns.
  *
  * ```tsx
  * const [state, flow] = useOwnedStore({ create: createLoginFlow, initial: resuming, provided: props.flow })

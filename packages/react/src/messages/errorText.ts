@@ -4,9 +4,15 @@ import type { errors } from './en/errors.ts';
 /** The request did not reach the server. */
 const UNREACHED: ReadonlySet<string> = new Set(['NETWORK_FAILED', 'MODULE_LOAD_FAILED']);
 
-/** Whether an error is explained by a browser that is offline now. */
-export function isOfflineError({ code }: Pick<WalletError, 'code'>): boolean {
-  return UNREACHED.has(code) && globalThis.navigator?.onLine === false;
+/** Whether the browser was offline when an error was first shown: its text stays the same after that. */
+const offlineErrors = new WeakMap<object, boolean>();
+
+/** Whether an error is explained by a browser that is offline. */
+export function isOfflineError(error: Pick<WalletError, 'code'>): boolean {
+  if (!UNREACHED.has(error.code)) return false;
+  const isOffline = offlineErrors.get(error) ?? globalThis.navigator?.onLine === false;
+  offlineErrors.set(error, isOffline);
+  return isOffline;
 }
 
 /**

@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 type Target = HTMLElement | null | undefined;
 
 /**
- * Returns a focus that was lost by a change, because what had it was removed or hidden: to the first target that takes it.
- * A focus that is elsewhere stays.
+ * Moves the focus to the first focusable target when a change removed or hid the focused element. A focus that is
+ * elsewhere stays.
  *
  * ```ts
  * useFocusReturn(isExpired, () => [button.current])
  * ```
  *
- * @param change Moves the focus each time that it is another one.
+ * @param change A new value triggers the check.
  * @param findTargets Called after the change is on the page. Return nothing where the user was elsewhere
  *   ({@link useIsInUse}).
  */
@@ -37,6 +37,8 @@ export function useIsInUse(root: RefObject<HTMLElement | null>, initial = false)
   const isInUse = useRef(initial);
   useEffect(() => {
     const listening = new AbortController();
+    // A child may have taken the focus before this effect.
+    if (root.current?.contains(getFocused(root.current))) isInUse.current = true;
     const record = (event: Event) => {
       isInUse.current = root.current !== null && event.composedPath().includes(root.current);
     };

@@ -1,6 +1,7 @@
 import type { LiveState } from '@latchkey/core';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
+import { useFocusReturn, useIsInUse } from './useFocusReturn.ts';
 
 type Failure = Extract<LiveState<unknown>, { status: 'failed' | 'stale' }>;
 
@@ -27,49 +28,32 @@ export function useReload(parameters: {
   readonly refresh: () => void;
   /** Default: the component has no heading. */
   readonly headingId?: string;
+  /** What is read, where the component can read something else. A failure is not kept for that. */
+  readonly source?: unknown;
 }): Reload {
-  const { state, refresh, headingId } = parameters;
+  const { state, refresh, headingId, source } = parameters;
   const isSignedOut = useSession().status === 'signedOut';
-  const [kept, setKept] = useState<Failure>();
+  const [last, setLast] = useState<{ readonly failure: Failure | undefined; readonly source: unknown }>();
+  const kept = last?.source === source ? last?.failure : undefined;
   const failed = 'error' in state ? state : undefined;
   const isRepeated = !isSignedOut && state.status === (kept?.status === 'stale' ? 'refreshing' : 'loading');
   const known = failed ?? (isRepeated ? kept : undefined);
-  if (known !== kept) setKept(known);
+  if (known !== kept) setLast({ failure: known, source });
   const isBusy = failed === undefined && known !== undefined;
   const root = useRef<HTMLElement>(null);
   const button = useRef<HTMLElement>(null);
-  useFocusAfter(known !== undefined, { root, button, headingId });
+  const isOnButton = useIsInUse(button);
+  useFocusReturn(known !== undefined, () => {
+    if (known !== undefined || !isOnButton.current || root.current === null) return [];
+    const heading = headingId === undefined ? null : root.current.querySelector(`#${CSS.escape(headingId)}`);
+    const target = heading instanceof HTMLElement ? heading : root.current;
+    target.tabIndex = -1;
+    return [target];
+  });
   const latest = useRef(refresh);
   latest.current = refresh;
   return useMemo(
     () => ({ failure: known, isBusy, root, button, start: () => void (isBusy || latest.current()) }),
     [known, isBusy],
   );
-}
-
-/** Moves the focus when the failure has gone, where the user's last press or focus was on the button. */
-function useFocusAfter(
-  hasFailed: boolean,
-  { root, button, headingId }: Pick<Reload, 'root' | 'button'> & { readonly headingId: string | undefined },
-): void {
-  useEffect(() => {
-    const page = root.current?.ownerDocument;
-    if (!hasFailed || page === undefined) return undefined;
-    let isOnButton = false;
-    const listening = new AbortController();
-    const record = (event: Event) => {
-      isOnButton = button.current !== null && event.composedPath().includes(button.current);
-    };
-    const options = { capture: true, passive: true, signal: listening.signal };
-    for (const type of ['focusin', 'pointerdown']) page.addEventListener(type, record, options);
-    return () => {
-      listening.abort();
-      const element = root.current;
-      if (!isOnButton || element === null) return;
-      const heading = headingId === undefined ? null : element.querySelector<HTMLElement>(`#${CSS.escape(headingId)}`);
-      const target = heading ?? element;
-      target.tabIndex = -1;
-      target.focus();
-    };
-  }, [hasFailed, root, button, headingId]);
 }

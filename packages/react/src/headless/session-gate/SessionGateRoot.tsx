@@ -24,6 +24,10 @@ function useGateFocus(element: RefObject<HTMLElement | null>, status: SessionGat
     const record = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && findContent(root)?.contains(target)) last.current = target;
     };
+    // A child may have taken the focus before this effect.
+    const { activeElement } = root.ownerDocument;
+    if (activeElement instanceof HTMLElement && findContent(root)?.contains(activeElement))
+      last.current = activeElement;
     root.addEventListener('focusin', record);
     return () => root.removeEventListener('focusin', record);
   }, [element]);
@@ -32,14 +36,20 @@ function useGateFocus(element: RefObject<HTMLElement | null>, status: SessionGat
     if (status === 'ready') {
       const target = returnTo.current;
       returnTo.current = undefined;
-      return [target];
+      if (root === null || !isInUse.current) return [target];
+      return [target, getFocusableContent(root)];
     }
     if (root === null || !isInUse.current) return [];
-    const content = findContent(root);
-    if (content) content.tabIndex = -1;
+    const content = getFocusableContent(root);
     returnTo.current ??= last.current?.isConnected ? last.current : content;
     return [root.querySelector<HTMLElement>(':scope > :not([hidden]) [data-lk-part="heading"]')];
   });
+}
+
+function getFocusableContent(root: HTMLElement): HTMLElement | null {
+  const content = findContent(root);
+  if (content) content.tabIndex = -1;
+  return content;
 }
 
 function findContent(root: HTMLElement): HTMLElement | null {

@@ -23,7 +23,7 @@ export function StatementsRoot(props: StatementsRoot.Props): ReactElement {
   useStoreEvents(statements.state, { onReady, onStatusChange, onError });
   useChange(statements.selection, onChange);
   const heading = useId();
-  const reload = useReload({ ...statements, headingId: heading });
+  const reload = useReload({ ...statements, headingId: heading, source: statements.selection });
   const value = useMemo(() => ({ statements, reload, ids: { heading } }), [statements, reload, heading]);
   return (
     <StatementsContext.Provider value={value}>

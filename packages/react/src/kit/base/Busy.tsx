@@ -1,6 +1,5 @@
 import { type ReactElement, type ReactNode, useContext, useEffect } from 'react';
 import { useIsSlow } from '../../hooks/useIsSlow.ts';
-import { general } from '../../messages/en/general.ts';
 import { ProviderContext } from '../../provider/context.ts';
 
 /**
@@ -16,11 +15,15 @@ export function Busy(props: {
   const { busy, waitsForUser = false, children } = props;
   // A button may be outside of the provider.
   const provider = useContext(ProviderContext);
-  const isSlow = useIsSlow(busy && !waitsForUser);
-  const text = provider?.messages['general.stillWorking'] ?? general['general.stillWorking'];
+  const announcer = provider?.announcer;
+  // Without a provider its language is not known.
+  const isSlow = useIsSlow(busy && !waitsForUser && provider !== undefined);
+  const text = provider?.messages['general.stillWorking'];
   useEffect(() => {
-    if (isSlow) provider?.announcer.announce(text);
-  }, [isSlow, provider, text]);
+    if (!isSlow || announcer === undefined || text === undefined) return undefined;
+    announcer.announce(text);
+    return () => announcer.forget(text);
+  }, [isSlow, announcer, text]);
   return (
     <>
       <span className="lk-button-label" data-slow={isSlow ? '' : undefined}>

@@ -13,7 +13,7 @@ const texts = { ...general, ...errors };
 
 /**
  * The notice of a failed reading with the button that repeats it. The notice announces the first failure; each further
- * one is announced again. Renders nothing where nothing has failed.
+ * one is announced as well. Renders nothing where nothing has failed.
  */
 export function ReloadNotice(props: {
   readonly reload: Reload;
@@ -59,15 +59,18 @@ function toText(
   return describe({ time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(failure.asOf) });
 }
 
-/** Announces that the reading is repeated, and that it failed again. */
+/** Announces that the reading is repeated, and that it failed again: the notice announces itself only if it changes. */
 function useReloadAnnouncements(isBusy: boolean, problem: string | undefined): void {
   const m = useMessages(texts);
   const announce = useAnnounce();
   const wasBusy = useRef(isBusy);
+  const shown = useRef(problem);
   useEffect(() => {
+    const isAsBefore = problem === shown.current;
+    shown.current = problem;
     if (isBusy === wasBusy.current) return;
     wasBusy.current = isBusy;
     if (isBusy) announce(m['general.loading']);
-    else if (problem !== undefined) announce(problem, 'assertive');
+    else if (problem !== undefined && isAsBefore) announce(problem, 'assertive');
   }, [isBusy, problem, announce, m]);
 }

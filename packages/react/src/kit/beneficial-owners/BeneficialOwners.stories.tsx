@@ -85,6 +85,19 @@ export const OwnersOver100: Story = {
   },
 };
 
+/** The summary names the sum as well. */
+export const IncompleteOver100: Story = {
+  parameters: { setUp: one },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Add a person');
+    await userEvent.click(await canvas.findByText('Owner'));
+    type(canvas, 'Share in percent', '50');
+    await press(canvas, 'Save');
+    const link = await canvas.findByRole('link', { name: /^Share in percent – Together that is 110%/ });
+    await waitFor(() => expect(link.closest('.lk-summary')).toHaveFocus());
+  },
+};
+
 export const Incomplete: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'Add a person');

@@ -37,6 +37,7 @@ export function OwnerForm(props: {
   const m = useMessages(texts);
   const { edit } = beneficialOwnersTask.useTask('OwnerForm');
   const { headingLevel, businessAddress, state } = props;
+  const { isOver, sum } = useSum(state);
   const { owner, error } = state;
   const name = owner === undefined ? '' : `${owner.personalInfo.firstName} ${owner.personalInfo.lastName}`;
   const takeAddress = (known: BeneficialOwner['personalInfo']['address']) => {
@@ -59,7 +60,10 @@ export function OwnerForm(props: {
           if (field === 'roles') return m['beneficialOwners.group.role'];
           return findText(m, `beneficialOwners.field.${field.slice(field.lastIndexOf('.') + 1)}`);
         }}
-        getText={(field, problem) => findText(m, `beneficialOwners.field.${field}.${problem}`)}
+        getText={(field, problem) => {
+          if (field === 'ownershipPercentage' && isOver) return sum;
+          return findText(m, `beneficialOwners.field.${field}.${problem}`);
+        }}
       />
       <Parts.Form className="lk-stack lk-stack-6">
         <Group title={m['beneficialOwners.group.person']} fields={ownerFields.person} isKnown={owner !== undefined} />
@@ -131,15 +135,25 @@ type Name = OwnerField extends infer Path
       : never
   : never;
 
+/** The sum of all shares with that of the draft, in words, and whether it is more than the whole. */
+function useSum(state: Editing): { readonly isOver: boolean; readonly sum: string } {
+  const m = useMessages(texts);
+  const percent = usePercent();
+  const { draft } = beneficialOwnersTask.useTask('OwnerForm');
+  const total = getDraftTotal(draft, state.owners, state.owner);
+  const isOver = total > 100;
+  return {
+    isOver,
+    sum: m[isOver ? 'beneficialOwners.total.over' : 'beneficialOwners.total']({ amount: percent(total) }),
+  };
+}
+
 /** The roles, and the share with the sum of all. */
 function RoleGroup({ state }: { readonly state: Editing }): ReactElement {
   const m = useMessages(texts);
-  const percent = usePercent();
   const { draft, problems, getId } = beneficialOwnersTask.useTask('RoleGroup');
-  const total = getDraftTotal(draft, state.owners, state.owner);
+  const { isOver, sum } = useSum(state);
   const share = parsePercentage(draft['ownershipPercentage']);
-  const isOver = total > 100;
-  const sum = m[isOver ? 'beneficialOwners.total.over' : 'beneficialOwners.total']({ amount: percent(total) });
   useSettledAnnouncement(share === undefined ? undefined : sum);
   return (
     <fieldset className="lk-stack lk-fieldset">

@@ -91,7 +91,11 @@ function Content({ headingLevel, last4, onCancel }: ContentProps): ReactElement 
         <div className="lk-pair">
           <Parts.Show className="lk-button lk-primary">
             <Icon icon={eye} />
-            <Busy busy={status === 'preparing' || status === 'requesting' || status === 'loading'}>
+            <Busy
+              busy={status === 'preparing' || status === 'requesting' || status === 'loading'}
+              // The application may ask the user first.
+              waitsForUser={status === 'preparing'}
+            >
               {m['cards.reveal.show']}
             </Busy>
           </Parts.Show>

@@ -36,7 +36,9 @@ export function RemovalStep({ state, headingLevel }: StepProps & { readonly stat
         <>
           <AccountText summary={summary} />
           {isTrusted ? (
-            <Notice tone="warning">{m['externalAccounts.removal.trusted']}</Notice>
+            <Notice tone="warning" announced={false}>
+              {m['externalAccounts.removal.trusted']}
+            </Notice>
           ) : (
             <p className="lk-muted">{m['externalAccounts.removal.text']}</p>
           )}

@@ -37,7 +37,9 @@ export function ProviderStep({ headingLevel }: StepProps): ReactElement | null {
             data-busy={isFailed ? undefined : ''}
             aria-disabled={!isFailed || undefined}
           >
-            <Busy busy={!isFailed}>{isFailed ? m['general.tryAgain'] : m['login.provider.verifying']}</Busy>
+            <Busy busy={!isFailed} waitsForUser={state.status === 'awaitingToken'}>
+              {isFailed ? m['general.tryAgain'] : m['login.provider.verifying']}
+            </Busy>
           </Parts.Retry>
         )}
         <Parts.Cancel className={canRetry ? 'lk-button lk-quiet' : 'lk-button lk-primary'}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inPanel } from '../../../test/inPanel.tsx';
 import { Button } from '../button/Button.tsx';
@@ -108,21 +108,28 @@ export const UnknownLength: Story = {
   },
 };
 
+const submit = fn((event: FormEvent) => event.preventDefault());
+
 /** Nothing is sent by itself: without `onComplete` the user presses the button. */
 export const NoAutoSubmit: Story = {
   args: { onComplete: undefined },
+  beforeEach: () => void submit.mockClear(),
   render: (args) => (
-    <>
+    <form onSubmit={submit}>
       <OtpField {...args} />
-      <Button variant="primary">Continue</Button>
-    </>
+      <Button variant="primary" type="submit">
+        Continue
+      </Button>
+    </form>
   ),
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: '6-digit code' });
     await userEvent.type(field, '123456');
     await expect(field).toHaveValue('123456');
     await expect(field).not.toHaveAttribute('readonly');
-    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await expect(submit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(submit).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -51,7 +51,9 @@ function Step({ headingLevel }: StepProps): ReactElement {
       <p className="lk-muted">{m['ownershipProof.text']}</p>
       <Failure error={error} headingLevel={headingLevel}>
         <Parts.Start className="lk-button lk-primary">
-          <Busy busy={state.status !== 'idle'}>{m[`ownershipProof.${text}`]}</Busy>
+          <Busy busy={state.status !== 'idle'} waitsForUser={state.status === 'verifying'}>
+            {m[`ownershipProof.${text}`]}
+          </Busy>
         </Parts.Start>
       </Failure>
     </>

@@ -16,6 +16,8 @@ import { texts } from './texts.ts';
 
 const ICONS: Readonly<Record<string, IconShape>> = { SMS_OTP: message, PASSKEY: passkey, TOTP: device };
 const ADDABLE = ['PASSKEY', 'TOTP', 'SMS_OTP'] as const;
+/** The status while the first step of a way is prepared; a phone number needs no preparation. */
+const STARTING = { PASSKEY: 'creatingPasskey', TOTP: 'startingApp', SMS_OTP: undefined } as const;
 
 /** The ways to confirm, and those that can be added. */
 export function ListStep({ headingLevel }: StepProps): ReactElement | null {
@@ -44,7 +46,7 @@ export function ListStep({ headingLevel }: StepProps): ReactElement | null {
           {missing.map((factor) => (
             <Parts.Add key={factor} factor={factor} className="lk-button lk-outline">
               <Icon icon={plus} />
-              <Busy busy={state.status === (factor === 'TOTP' ? 'startingApp' : 'creatingPasskey')}>
+              <Busy busy={state.status === STARTING[factor]} waitsForUser={factor === 'PASSKEY'}>
                 {m[`scaEnrolment.add.${factor}`]}
               </Busy>
             </Parts.Add>

@@ -135,7 +135,11 @@ function RemovalStep(props: StepProps): ReactElement | null {
       details={
         <>
           <Parts.Description className="lk-muted">{m['scaEnrolment.removal.text']}</Parts.Description>
-          {state.factors.length === 1 && <Notice tone="warning">{m['scaEnrolment.removal.last']}</Notice>}
+          {state.factors.length === 1 && (
+            <Notice tone="warning" announced={false}>
+              {m['scaEnrolment.removal.last']}
+            </Notice>
+          )}
         </>
       }
       error={state.error}

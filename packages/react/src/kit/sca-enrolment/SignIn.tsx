@@ -7,7 +7,7 @@ import { Notice } from '../notice/Notice.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
-/** A sign-in below a step that needs it, but a removal, which has its own. What the user has typed or started stays. */
+/** A sign-in below a step that needs it; a removal uses `UnlockGate`. What the user has typed or started stays. */
 export function SignIn({ headingLevel }: StepProps): ReactElement | null {
   const m = useMessages(texts);
   const { enrolment, step } = useScaEnrolmentContext('ScaEnrolment');

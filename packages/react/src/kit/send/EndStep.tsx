@@ -118,8 +118,11 @@ function EndActions(props: Pick<StepProps, 'onDone' | 'onSetUp'> & { readonly st
     case 'refused':
       return (
         <>
-          <SetUp error={state.error} onSetUp={onSetUp} />
-          <Remedy next={state.error.next} />
+          {onSetUp !== undefined && needsSetUp(state.error) ? (
+            <SetUp variant="primary" {...{ error: state.error, onSetUp }} />
+          ) : (
+            <Remedy next={state.error.next} />
+          )}
           <Parts.Reset className="lk-button lk-quiet">{m['send.startOver']}</Parts.Reset>
         </>
       );

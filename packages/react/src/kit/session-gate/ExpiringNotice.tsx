@@ -28,6 +28,7 @@ export function ExpiringNotice(props: ExpiringNoticeProps): ReactElement {
   const isInUse = useIsInUse(place);
   useFocusReturn(isShown, () => {
     const content = place.current?.nextElementSibling;
+    if (isShown) before.current = null;
     if (isShown || !isInUse.current || !(content instanceof HTMLElement)) return [];
     content.tabIndex = -1;
     return [before.current instanceof HTMLElement ? before.current : undefined, content];

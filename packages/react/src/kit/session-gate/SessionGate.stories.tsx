@@ -108,6 +108,8 @@ export const UnlockedByCode: Story = {
     await expect(canvasElement.outerHTML).not.toContain('ada@example.com');
     await userEvent.paste(env.lastCode('ada@example.com'));
     await expect(await canvas.findByRole('textbox', note)).toBeVisible();
+    const content = canvasElement.querySelector('[data-lk-part="session-content"]');
+    await waitFor(() => expect(content?.contains(document.activeElement)).toBe(true));
   },
 };
 

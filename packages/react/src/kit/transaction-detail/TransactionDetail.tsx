@@ -46,7 +46,8 @@ function Content({ headingLevel = 2, onClose, onFinish, onHelp, slots = {} }: Co
   const { transaction, reload } = useTransactionDetailContext('TransactionDetail');
   const { state } = transaction;
   const data = 'data' in state ? state.data : undefined;
-  const isMissing = state.status === 'failed' && NOT_FOUND.has(state.error.code);
+  // Also while it is read again.
+  const isMissing = reload.failure?.status === 'failed' && NOT_FOUND.has(reload.failure.error.code);
   return (
     <>
       <div className="lk-head">

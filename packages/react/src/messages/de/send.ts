@@ -23,8 +23,8 @@ export const send: Translation<'send'> = {
           other: 'Verwenden Sie höchstens # Nachkommastellen.',
         }),
   'send.amount.tooMuch': ({ amount }) => `Sie haben ${amount}. Geben Sie diesen Betrag oder weniger ein.`,
-  'send.amount.least': ({ amount }) => `Sie können mindestens ${amount} senden.`,
-  'send.amount.most': ({ amount }) => `Sie können höchstens ${amount} senden.`,
+  'send.amount.least': ({ amount }) => `Der Mindestbetrag ist ${amount}.`,
+  'send.amount.most': ({ amount }) => `Der Höchstbetrag ist ${amount}.`,
   'send.amount.between': ({ least, most }) =>
     `Zahlungen müssen zwischen ${least} und ${most} liegen. Versuchen Sie es mit einem anderen Betrag.`,
   'send.setUp': 'Einrichtung abschließen',

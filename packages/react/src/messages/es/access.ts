@@ -7,7 +7,7 @@ const access: Translation<'access'> = {
   'general.loading': 'Cargando…',
   'general.stillWorking': 'Seguimos en ello…',
   'general.tryAgain': 'Reintentar',
-  'general.offlineSince': ({ time }) => `No tiene conexión a internet. Se muestra lo que teníamos a las ${time}.`,
+  'general.offlineSince': ({ time }) => `No tiene conexión a internet. Última actualización: ${time}.`,
   'general.loadFailed': 'No hemos podido cargar esta parte.',
   'general.reload': 'Recargar la página',
   'general.back': 'Atrás',

@@ -58,7 +58,7 @@ const payments: Translation<'payments'> = {
   'balance.pending': ({ amount }) => `${amount} en camino`,
   'balance.deposit': ({ currency }) => `${currency} en depósito`,
   'balance.none': 'Todavía no tiene cuentas.',
-  'balance.asOf': ({ time }) => `A las ${time}`,
+  'balance.asOf': ({ time }) => `Actualizado: ${time}`,
   'balance.stale': 'No hemos podido actualizar el saldo.',
   'balance.failed': 'No hemos podido cargar su saldo.',
   'balance.refresh': 'Actualizar',

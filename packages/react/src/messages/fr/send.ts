@@ -26,7 +26,7 @@ export const send: Translation<'send'> = {
   'send.amount.least': ({ amount }) => `Le montant minimal d’un envoi est de ${amount}.`,
   'send.amount.most': ({ amount }) => `Le montant maximal d’un envoi est de ${amount}.`,
   'send.amount.between': ({ least, most }) =>
-    `Un paiement doit être compris entre ${least} et ${most}. Essayez un autre montant.`,
+    `Le montant d’un paiement doit être compris entre ${least} et ${most}. Essayez-en un autre.`,
   'send.setUp': 'Terminer la configuration',
   'send.address': 'Payer une adresse UMA',
   'send.address.old': 'La vérification de cette adresse est trop ancienne. Choisissez de nouveau le bénéficiaire.',

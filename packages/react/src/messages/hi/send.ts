@@ -20,7 +20,7 @@ export const send: Translation<'send'> = {
       ? 'बिना दशमलव की रकम डालें।'
       : plural(decimals, { one: 'दशमलव के बाद ज़्यादा से ज़्यादा # अंक डालें।', other: 'दशमलव के बाद ज़्यादा से ज़्यादा # अंक डालें।' }),
   'send.amount.tooMuch': ({ amount }) => `आपके पास ${amount} हैं। इतनी या इससे कम रकम डालें।`,
-  'send.amount.least': ({ amount }) => `आप कम से कम ${amount} भेज सकते हैं।`,
+  'send.amount.least': ({ amount }) => `कम से कम ${amount} भेजना ज़रूरी है।`,
   'send.amount.most': ({ amount }) => `आप ज़्यादा से ज़्यादा ${amount} भेज सकते हैं।`,
   'send.amount.between': ({ least, most }) => `भुगतान ${least} और ${most} के बीच होना चाहिए। कोई दूसरी रकम आज़माएँ।`,
   'send.setUp': 'सेटअप पूरा करें',

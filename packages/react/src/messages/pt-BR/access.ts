@@ -7,7 +7,7 @@ const access: Translation<'access'> = {
   'general.loading': 'Carregando…',
   'general.stillWorking': 'Só mais um momento…',
   'general.tryAgain': 'Tentar de novo',
-  'general.offlineSince': ({ time }) => `Você está sem internet. Mostramos o que tínhamos às ${time}.`,
+  'general.offlineSince': ({ time }) => `Você está sem internet. Última atualização: ${time}.`,
   'general.loadFailed': 'Não foi possível carregar esta parte.',
   'general.reload': 'Recarregar a página',
   'general.back': 'Voltar',

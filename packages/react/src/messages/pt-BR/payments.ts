@@ -59,7 +59,7 @@ const payments: Translation<'payments'> = {
   'balance.pending': ({ amount }) => `${amount} a caminho`,
   'balance.deposit': ({ currency }) => `${currency} em depósito`,
   'balance.none': 'Você ainda não tem contas.',
-  'balance.asOf': ({ time }) => `Às ${time}`,
+  'balance.asOf': ({ time }) => `Atualizado: ${time}`,
   'balance.stale': 'Não conseguimos atualizar o saldo.',
   'balance.failed': 'Não conseguimos carregar seu saldo.',
   'balance.refresh': 'Atualizar',

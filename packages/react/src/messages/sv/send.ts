@@ -20,8 +20,8 @@ export const send: Translation<'send'> = {
       ? 'Ange ett belopp utan decimaler.'
       : plural(decimals, { one: 'Använd högst # decimal.', other: 'Använd högst # decimaler.' }),
   'send.amount.tooMuch': ({ amount }) => `Du har ${amount}. Ange det eller mindre.`,
-  'send.amount.least': ({ amount }) => `Du kan skicka minst ${amount}.`,
-  'send.amount.most': ({ amount }) => `Du kan skicka högst ${amount}.`,
+  'send.amount.least': ({ amount }) => `Minsta belopp är ${amount}.`,
+  'send.amount.most': ({ amount }) => `Högsta belopp är ${amount}.`,
   'send.amount.between': ({ least, most }) =>
     `Betalningar måste vara mellan ${least} och ${most}. Prova ett annat belopp.`,
   'send.setUp': 'Slutför registreringen',
