@@ -2,12 +2,12 @@ import { listExchangeRates } from '../actions/listExchangeRates.ts';
 import type { Wallet } from '../client/wallet.ts';
 import type { Money } from '../money/money.ts';
 import { createLiveStore, type LiveStore } from './createLiveStore.ts';
-import { type IndicativeRate, toIndicativeRates } from './indicativeRates.ts';
+import { findLargerSample, type IndicativeRate, mergeSamples, toIndicativeRates } from './indicativeRates.ts';
 
 /** The rates from one currency to the others. */
 export interface ExchangeRatesStore extends LiveStore<readonly IndicativeRate[]> {}
 
-/** Units that are converted to compare rails: rates and fees depend on the amount. */
+/** Units that are converted first to compare rails: rates and fees depend on the amount. */
 const SAMPLE_UNITS = 100n;
 
 /**
@@ -21,18 +21,22 @@ const SAMPLE_UNITS = 100n;
  * const stop = rates.subscribe(() => show(rates.getState()))
  * ```
  *
- * Indicative: only a quote is binding. Implements `GET /exchange-rates`
- * (docs/reference/exchange-rates.md#listexchangerates).
+ * Indicative: only a quote is binding. A currency of which 100 units are worth little is sampled with more. Implements
+ * `GET /exchange-rates` (docs/reference/exchange-rates.md#listexchangerates).
  */
 export function createExchangeRatesStore(
   wallet: Wallet,
   { currency }: createExchangeRatesStore.Options,
 ): ExchangeRatesStore {
-  const sendingAmount = String(SAMPLE_UNITS * 10n ** BigInt(currency.decimals));
+  const sample = SAMPLE_UNITS * 10n ** BigInt(currency.decimals);
   const { getState, subscribe, refresh } = createLiveStore<readonly IndicativeRate[]>(wallet, {
     read: async (_before, how) => {
-      const rows = await listExchangeRates(wallet, { sourceCurrency: currency.code, sendingAmount, ...how });
-      return toIndicativeRates(rows, currency);
+      const list = (amount: bigint) =>
+        listExchangeRates(wallet, { sourceCurrency: currency.code, sendingAmount: String(amount), ...how });
+      const rows = await list(sample);
+      const rates = toIndicativeRates(rows, currency);
+      const larger = findLargerSample(rows, sample);
+      return larger === undefined ? rates : mergeSamples(rates, toIndicativeRates(await list(larger), currency));
     },
   });
   return { getState, subscribe, refresh };

@@ -4,6 +4,7 @@ import { useExchangeRatesContext } from '../../headless/exchange-rates/context.t
 import * as Parts from '../../headless/exchange-rates/index.parts.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { formatRate } from '../../money/formatRate.ts';
 import { getCurrencyLabel } from '../../money/getCurrencyName.ts';
 import { useProvider } from '../../provider/context.ts';
 import { useSettledAnnouncement } from '../base/useSettledAnnouncement.ts';
@@ -80,15 +81,10 @@ function Row(props: {
 }): ReactElement {
   const { base, rate, amount } = props;
   const m = useMessages(texts);
-  const { locale } = useProvider('ExchangeRates');
+  const { locale, displayCurrencies: currencies } = useProvider('ExchangeRates');
   const { text } = useMoneyFormat();
   const { currency } = rate;
-  const [whole = '', fraction = ''] = rate.rate.split('.');
-  const to = text(
-    { amount: BigInt(whole + fraction), currency: { ...currency, decimals: fraction.length } },
-    { detail: 'code' },
-  );
-  const from = text({ amount: 1n, currency: { ...base, decimals: 0 } });
+  const one = formatRate(rate, { sending: base, receiving: currency, locale, currencies });
   const estimate =
     amount === undefined
       ? undefined
@@ -106,7 +102,7 @@ function Row(props: {
               : m['exchangeRates.about']({ amount: text(estimate.receiving, { detail: 'code' }) })}
           </span>
         )}{' '}
-        <span className={amount === undefined ? undefined : 'lk-small'}>{m['exchangeRates.one']({ from, to })}</span>
+        <span className={amount === undefined ? undefined : 'lk-small'}>{m['exchangeRates.one'](one)}</span>
       </span>
     </>
   );

@@ -19,9 +19,16 @@ export default meta;
 type Story = StoryObj<typeof ExchangeRates>;
 
 const dollars = [{ code: 'USD', decimals: 2 }];
-const rate = (code: string, decimals: number, receivingAmount: number, text: string): IndicativeRate => ({
+const rate = (
+  code: string,
+  decimals: number,
+  receivingAmount: number,
+  text: string,
+  inverse: string,
+): IndicativeRate => ({
   currency: { code, decimals },
   rate: text,
+  inverse,
   updatedAt: Date.parse('2026-11-21T14:02:00Z'),
   row: {
     sourceCurrency: 'USD',
@@ -36,16 +43,31 @@ const rate = (code: string, decimals: number, receivingAmount: number, text: str
     updatedAt: '2026-11-21T14:02:00Z',
   },
 });
-const data = [rate('EUR', 2, 90_00, '0.909091'), rate('MXN', 2, 1_830_00, '18.4848'), rate('JPY', 0, 14_850, '150')];
+const data = [
+  rate('EUR', 2, 90_00, '0.909091', '1.1'),
+  rate('MXN', 2, 1_830_00, '18.4848', '0.0540984'),
+  rate('JPY', 0, 14_850, '150', '0.00666667'),
+];
+const pesos = [{ code: 'COP', decimals: 2 }];
+const dollarsForPesos = rate('USD', 2, 249_22, '0.00024922', '4012.52');
+const fromPesos: IndicativeRate = {
+  ...dollarsForPesos,
+  row: {
+    ...dollarsForPesos.row,
+    sourceCurrency: 'COP',
+    sendingAmount: 1_001_000_00,
+    fees: { fixed: 1_000_00, total: 1_000_00 },
+  },
+};
 
-function inState(state: LiveState<readonly IndicativeRate[]>) {
+function inState(state: LiveState<readonly IndicativeRate[]>, currencies = dollars) {
   const setUp: SetUpStory = async (env) => {
     await env.signIn();
     return { store: fixedStore(state) };
   };
   return {
     parameters: { setUp },
-    render: (args, { loaded }) => <ExchangeRates {...args} currencies={dollars} store={loaded['store']} />,
+    render: (args, { loaded }) => <ExchangeRates {...args} currencies={currencies} store={loaded['store']} />,
   } satisfies Story;
 }
 
@@ -59,6 +81,16 @@ export const Ready: Story = {
       expect.stringMatching(/^JPY Japanese yen .*= JPY.150$/),
     ]);
     await expect(canvas.getByText(/^These rates are a guide\..*As of/)).toBeVisible();
+  },
+};
+
+/** One unit is worth so little that its rate is shown the other way round. */
+export const LowRate: Story = {
+  ...inState({ status: 'ready', data: [fromPesos], asOf: 0 }, pesos),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^USD.1 = COP.4,012\.52$/)).toBeVisible();
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Amount' }), '1001000');
+    await expect(await canvas.findByText(/^≈ USD.249\.22$/)).toBeVisible();
   },
 };
 

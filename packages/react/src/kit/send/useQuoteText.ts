@@ -1,14 +1,16 @@
-import type { LockedQuote, Money, SendState } from '@latchkey/core';
+import { deriveRate, type LockedQuote, type SendState } from '@latchkey/core';
 import { useMemo } from 'react';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { formatRate } from '../../money/formatRate.ts';
+import { useProvider } from '../../provider/context.ts';
 import { getDetail } from './getDetail.ts';
 import { texts } from './texts.ts';
 import { usePayeeName } from './usePayeeName.ts';
 
 /** Formats the figures of quotes. */
 export interface QuoteText {
-  /** The rate: `$1 = SEK 10.4182`. */
+  /** The rate in the direction that is easier to read: `$1 = SEK 10.4182`, `BTC 1 = $120,048`. */
   rate(quote: LockedQuote): string;
   /** What a new quote changed, in a sentence; `undefined` where nothing changed. */
   change(state: SendState): string | undefined;
@@ -17,18 +19,23 @@ export interface QuoteText {
 /** Returns how the figures of a quote are written. The functions are stable while the payee is the same. */
 export function useQuoteText(): QuoteText {
   const m = useMessages(texts);
+  const { locale, displayCurrencies: currencies } = useProvider('Send');
   const { text } = useMoneyFormat();
   const payee = usePayeeName();
   return useMemo(
     () => ({
-      rate: ({ sending, receiving, rate }) => {
-        const [whole = '', fraction = ''] = rate.split('.');
-        const one: Money = { amount: 1n, currency: { ...sending.currency, decimals: 0 } };
-        const units: Money = {
-          amount: BigInt(whole + fraction),
-          currency: { ...receiving.currency, decimals: fraction.length },
-        };
-        return m['send.review.rateOf']({ from: text(one), to: text(units, { detail: 'code' }) });
+      rate: ({ sending, receiving, fees, rate, declaredRate }) => {
+        // The inverse of `rate` itself would be rounded twice.
+        const { inverse } = deriveRate({
+          totalSendingAmount: Number(sending.amount),
+          totalReceivingAmount: Number(receiving.amount),
+          feesIncluded: Number(fees.amount),
+          sendingCurrency: sending.currency,
+          receivingCurrency: receiving.currency,
+          exchangeRate: declaredRate,
+        });
+        const sides = { sending: sending.currency, receiving: receiving.currency };
+        return m['send.review.rateOf'](formatRate({ rate, inverse }, { ...sides, locale, currencies }));
       },
       change: (state) => {
         if (state.status !== 'reviewing' || state.changed.length === 0) return undefined;
@@ -47,6 +54,6 @@ export function useQuoteText(): QuoteText {
         return m[isMore ? 'send.review.sendMore' : 'send.review.sendLess'](change);
       },
     }),
-    [m, text, payee],
+    [m, text, payee, locale, currencies],
   );
 }

@@ -1,6 +1,7 @@
 import { deriveRate, type Money as MoneyValue, type Transaction, toMoney } from '@latchkey/core';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { formatRate } from '../../money/formatRate.ts';
 import { useProvider } from '../../provider/context.ts';
 import { arrivalText, findArrival } from '../receipt/arrival.ts';
 import type { ReceiptFact } from '../receipt/ReceiptFacts.tsx';
@@ -15,7 +16,7 @@ export interface TransactionFacts {
 /** Writes the facts of a transaction of any kind: amounts of both sides, fees, rate, parties, arrival and note. */
 export function useTransactionFacts(transaction: Transaction, party: string | undefined): TransactionFacts {
   const m = useMessages(texts);
-  const { locale } = useProvider('TransactionDetail');
+  const { locale, displayCurrencies: currencies } = useProvider('TransactionDetail');
   const { text } = useMoneyFormat();
   const { type, status, merchant, description } = transaction;
   const sent = toOptionalMoney(transaction.sentAmount);
@@ -56,7 +57,7 @@ export function useTransactionFacts(transaction: Transaction, party: string | un
   const isOpen = status === 'PROCESSING' || status === 'PENDING' || status === 'PENDING_AUTHORIZATION';
   const rows: readonly (readonly [string, string | undefined])[] = [
     [m['transaction.fees'], isOutgoing ? feeText : undefined],
-    [m['transaction.rate'], rateText(m, text, transaction)],
+    [m['transaction.rate'], rateText(m, transaction, { locale, currencies })],
     [
       m['transaction.arrives'],
       isOutgoing && isOpen ? arrivalText(m, findArrival(transaction), { locale, to: 'bank' }) : undefined,
@@ -89,13 +90,13 @@ function toOptionalMoney(wire: Transaction['sentAmount']): MoneyValue | undefine
 /** The rate from the totals: the service's own is in either direction. */
 function rateText(
   m: typeof texts,
-  text: (money: MoneyValue, options?: { readonly detail: 'code' }) => string,
   transaction: Transaction,
+  options: Pick<formatRate.Options, 'locale' | 'currencies'>,
 ): string | undefined {
   const { sentAmount: sent, receivedAmount: received, fees = 0, exchangeRate = 1 } = transaction;
   if (sent === undefined || received === undefined || sent.currency.code === received.currency.code) return undefined;
   if (sent.amount <= fees) return undefined;
-  const { rate } = deriveRate({
+  const rate = deriveRate({
     totalSendingAmount: sent.amount,
     totalReceivingAmount: received.amount,
     feesIncluded: fees,
@@ -103,12 +104,8 @@ function rateText(
     receivingCurrency: received.currency,
     exchangeRate,
   });
-  const [whole = '', fraction = ''] = rate.split('.');
-  const units = { amount: BigInt(whole + fraction), currency: { ...received.currency, decimals: fraction.length } };
-  return m['transaction.rateValue']({
-    from: text({ amount: 1n, currency: { ...sent.currency, decimals: 0 } }),
-    to: text(units, { detail: 'code' }),
-  });
+  const sides = { sending: sent.currency, receiving: received.currency };
+  return m['transaction.rateValue'](formatRate(rate, { ...sides, ...options }));
 }
 
 /** A party in words: an address, a name, or nothing where only an account id is known. */
