@@ -10,7 +10,7 @@ import { Problem } from '../base/Problem.tsx';
 import { Reference } from '../base/Reference.tsx';
 import { Button } from '../button/Button.tsx';
 import { Pinned } from './Pinned.tsx';
-import { SetUp } from './SetUp.tsx';
+import { needsSetUp, SetUp } from './SetUp.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
