@@ -29,8 +29,10 @@ export const afterEach: Preview['afterEach'] = async ({ canvasElement, parameter
     setVariant(variant);
     const { locale = 'en' } = variant;
     await waitFor(() => {
-      const host = canvasElement.querySelector<HTMLElement>('[data-lk-part="announcer-host"]');
-      if (!host?.lang.startsWith(locale.slice(0, 2))) throw new Error(`The texts of ${locale} have not loaded.`);
+      // A story may have further providers, in languages of their own.
+      const hosts = [...canvasElement.querySelectorAll<HTMLElement>('[data-lk-part="announcer-host"]')];
+      if (!hosts.some(({ lang }) => lang.startsWith(locale.slice(0, 2))))
+        throw new Error(`The texts of ${locale} have not loaded.`);
     });
     if (measure.includes('controls')) problems.push(...(await findSmallControls(canvasElement, variant)));
     if (measure.includes('text')) problems.push(...(await findTextCutOff(canvasElement)));
