@@ -198,7 +198,7 @@ export const rows = [
     name: 'elements: sign-in, payment and confirmation with Preact, core and styles',
     code: `export * from '@latchkey/elements'`,
     styles: `@import '@latchkey/elements/payment.css';`,
-    first: 96_700,
+    first: 96_900,
     // With passkeys, identity providers and what seals a code.
     all: 106_200,
     never,
