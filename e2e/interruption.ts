@@ -47,7 +47,7 @@ export const faults = Object.keys(faultDefinitions) as Fault[];
 
 /** A user with one tab, who meets another interruption at each step, and another fault at each held call. */
 export interface InterruptedUser {
-  /** From 0 to the number of faults. */
+  /** Selects the first interruption and fault; one user for each fault. */
   readonly number: number;
   readonly email: string;
   readonly person: UserBrowser;

@@ -60,7 +60,7 @@ export function createLiveStore<Data>(
   async function run(background: boolean) {
     syncScope();
     const before = 'data' in state ? state : undefined;
-    // A failure stays while it is read again in the background, as data does: nobody waits for it.
+    // A failure stays while it is read again in the background, as data does.
     if (before === undefined && !(background && state.status === 'failed')) setState(LOADING);
     else if (before !== undefined && !background)
       setState({ status: 'refreshing', data: before.data, asOf: before.asOf });
