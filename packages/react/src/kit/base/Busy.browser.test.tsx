@@ -18,29 +18,48 @@ afterEach(() => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const announced = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
+/** The text beside the spinner, if it is drawn. */
+const beside = () => {
+  const text = document.querySelector<HTMLElement>('.lk-busy-text');
+  return text !== null && text.getClientRects().length > 0 ? text.textContent : undefined;
+};
+
 describe('a busy button', () => {
-  const button = (busy: boolean) => (
+  const button = (busy: boolean, width = 300) => (
     <WalletProvider wallet={createOfflineWallet()} appearance={{ motion: 'none' }}>
       <div className="lk-root">
-        <Button busy={busy}>Save account</Button>
+        <Button busy={busy} style={{ inlineSize: width }}>
+          Save account
+        </Button>
       </div>
     </WalletProvider>
   );
 
-  it('says after ten seconds that the work goes on, visibly and in an announcement', () => {
+  it('says after ten seconds that the work goes on, visibly and in an announcement, and keeps its name and size', () => {
     const { rerender } = render(button(true));
+    const size = () => JSON.stringify(screen.getByRole('button').getBoundingClientRect());
+    const before = size();
     wait(9_999);
-    expect(screen.getByRole('button')).toHaveAccessibleName('Save account');
+    expect(beside()).toBeUndefined();
     wait(1);
-    expect(screen.getByRole('button')).toHaveAccessibleName('Still working…');
-    expect(getComputedStyle(screen.getByText('Still working…')).animationName).toBe('none');
+    expect(beside()).toBe('Still working…');
+    expect(screen.getByRole('button')).toHaveAccessibleName('Save account');
+    expect(size()).toBe(before);
     wait(100);
     expect(announced()).toBe('Still working…');
     rerender(button(false));
-    expect(screen.getByRole('button')).toHaveAccessibleName('Save account');
+    expect(beside()).toBeUndefined();
     rerender(button(true));
     wait(9_999);
-    expect(screen.getByRole('button')).toHaveAccessibleName('Save account');
+    expect(beside()).toBeUndefined();
+  });
+
+  it('only announces it where the button is narrow', () => {
+    render(button(true, 120));
+    wait(10_000);
+    wait(100);
+    expect(beside()).toBeUndefined();
+    expect(announced()).toBe('Still working…');
   });
 
   it('says nothing while it waits for the user', () => {
@@ -53,9 +72,10 @@ describe('a busy button', () => {
     expect(screen.getByText('Waiting for your device…')).toBeVisible();
   });
 
-  it('works outside of the provider', () => {
+  it('is a button with a spinner outside of the provider, whose language is unknown', () => {
     render(<Button busy={true}>Save account</Button>);
     wait(10_000);
-    expect(screen.getByRole('button')).toHaveAccessibleName('Still working…');
+    expect(screen.getByRole('button')).toHaveAccessibleName('Save account');
+    expect(beside()).toBeUndefined();
   });
 });

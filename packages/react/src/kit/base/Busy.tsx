@@ -1,10 +1,12 @@
 import { type ReactElement, type ReactNode, useContext, useEffect } from 'react';
 import { useIsSlow } from '../../hooks/useIsSlow.ts';
+import { general } from '../../messages/en/general.ts';
 import { ProviderContext } from '../../provider/context.ts';
 
 /**
- * The label of a button that may be busy: it keeps its width and shows a spinner after a delay. After ten seconds a text
- * beside the spinner, and an announcement, say that the work goes on, unless the button waits for the user.
+ * The label of a button that may be busy: it keeps its width and name, and shows a spinner after a delay. After ten seconds
+ * an announcement, and a text beside the spinner where there is room, say that the work goes on, unless the button waits
+ * for the user.
  */
 export function Busy(props: {
   readonly busy: boolean;
@@ -18,18 +20,21 @@ export function Busy(props: {
   const announcer = provider?.announcer;
   // Without a provider its language is not known.
   const isSlow = useIsSlow(busy && !waitsForUser && provider !== undefined);
-  const text = provider?.messages['general.stillWorking'];
+  const text = provider?.messages['general.stillWorking'] ?? general['general.stillWorking'];
   useEffect(() => {
-    if (!isSlow || announcer === undefined || text === undefined) return undefined;
+    if (!isSlow || announcer === undefined) return undefined;
     announcer.announce(text);
     return () => announcer.forget(text);
   }, [isSlow, announcer, text]);
   return (
     <>
-      <span className="lk-button-label" data-slow={isSlow ? '' : undefined}>
-        {isSlow ? text : children}
-      </span>
-      {busy && <span className="lk-spinner" data-inline={isSlow ? '' : undefined} aria-hidden="true" />}
+      <span className="lk-button-label">{children}</span>
+      {busy && (
+        <span className="lk-busy" aria-hidden="true">
+          <span className="lk-spinner" />
+          {isSlow && <span className="lk-busy-text">{text}</span>}
+        </span>
+      )}
     </>
   );
 }
