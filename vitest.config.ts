@@ -201,6 +201,8 @@ export default defineConfig({
         test: {
           name: 'e2e-proof',
           environment: 'node',
+          // One process loads the helpers once: that takes eight seconds.
+          isolate: false,
           expect: journeyExpectOptions,
           globalSetup: ['e2e/backForwardCache.setup.ts', 'e2e/demoFolder.setup.ts'],
           include: ['e2e/**/*.proof.test.ts'],

@@ -12,12 +12,12 @@ const TEXT_SPACING = `* {
 }
 p { margin-block-end: 2em !important }`;
 
-/** For a fine pointer, everything is at least as large in the other densities. */
+/** For a fine pointer, everything is at least as large in the other densities; colors are the same in all. */
 const conditions = [
-  ['fine', 'compact'],
-  ['coarse', 'compact'],
-  ['coarse', 'regular'],
-  ['coarse', 'spacious'],
+  ['fine', 'compact', ['target', 'boundary']],
+  ['coarse', 'compact', ['target']],
+  ['coarse', 'regular', ['target']],
+  ['coarse', 'spacious', ['target']],
 ] as const;
 
 /**
@@ -26,12 +26,12 @@ const conditions = [
  */
 export async function findSmallControls(canvas: HTMLElement, base: Variant): Promise<readonly string[]> {
   const problems: string[] = [];
-  for (const [pointer, density] of conditions) {
+  for (const [pointer, density, checks] of conditions) {
     await emulateTouch(pointer === 'coarse');
     setVariant({ ...base, density });
     await nextFrame();
-    for (const { check, element, name, value, required } of auditAppearance(canvas))
-      if ((check === 'target' || check === 'boundary') && element.closest('.lk-root:not(.page)') !== null)
+    for (const { check, element, name, value, required } of auditAppearance(canvas, checks))
+      if (element.closest('.lk-root:not(.page)') !== null)
         problems.push(`${density}, ${pointer} pointer: ${check} of ${name} is ${value}, not ${required}`);
   }
   await emulateTouch(false);

@@ -28,6 +28,7 @@ export async function bareSeal(recipient: Uint8Array<ArrayBuffer>): Promise<void
   await subtle.encrypt(algorithm, aes, new Uint8Array(180));
 }
 
-export async function bareSign(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  await crypto.subtle.sign(sha256, key, bytes);
+/** Signing a text: WebCrypto takes its bytes. */
+export async function bareSign(key: CryptoKey, text: string): Promise<void> {
+  await crypto.subtle.sign(sha256, key, new TextEncoder().encode(text));
 }

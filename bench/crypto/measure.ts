@@ -31,7 +31,6 @@ export async function measure({ bundle, pin, secret, compressed, rounds }: Measu
   const pins = { otp: [pin], export: [pin] };
   const point = fromHex(pin);
   const data = fromHex(JSON.parse(bundle).data);
-  const bytes = new TextEncoder().encode(payload);
   const target = await verifyTargetBundle({ bundle, pins });
   const stamper = new ApiKeyStamper({ apiPublicKey: compressed, apiPrivateKey: secret });
   const signing = { key, payload, purpose: 'send' } as const;
@@ -40,7 +39,7 @@ export async function measure({ bundle, pin, secret, compressed, rounds }: Measu
   const tasks = {
     seal: { bare: () => bareSeal(point), ours: seal },
     sign: {
-      bare: () => bareSign(key.privateKey, bytes),
+      bare: () => bareSign(key.privateKey, payload),
       ours: () => signPayload(signing),
       theirs: () => stamper.stamp(payload),
     },
@@ -48,7 +47,7 @@ export async function measure({ bundle, pin, secret, compressed, rounds }: Measu
       bare: async () => {
         await bareVerify(point, data);
         await bareSeal(point);
-        await bareSign(key.privateKey, bytes);
+        await bareSign(key.privateKey, payload);
       },
       ours: async () => {
         const verified = await verifyTargetBundle({ bundle, pins });

@@ -32,9 +32,14 @@ function isTranslation(path) {
   return language !== 'en';
 }
 
+/** Sizes of texts that were compressed: many rows have chunks in common, and compressing takes longest. */
+const knownSizes = new Map();
+
 /** Returns the bytes of a text after brotli. */
 function compressedSize(text) {
-  return brotliCompressSync(text).byteLength;
+  const known = knownSizes.get(text) ?? brotliCompressSync(text).byteLength;
+  knownSizes.set(text, known);
+  return known;
 }
 
 async function bundleScript(code) {

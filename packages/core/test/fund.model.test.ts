@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../scripts/scope.mjs';
 import { undisturbed } from './model/disturbances.ts';
 import { checkFund, type FundScenario, fundScenarios, runFund } from './model/fundScenario.ts';
 import { prove } from './model/prove.ts';
@@ -126,7 +125,7 @@ describe('fund, against a model of the service', () => {
 
   // requirement: 22
   it('under any fault: never two debits, no wrong outcome, and always an outcome', async () => {
-    const count = runs({ smoke: 60, proof: 300 });
+    const count = 60;
     const runAndCheck = async (scenario: FundScenario) => checkFund(await runFund(scenario));
     expect(await prove(fundScenarios, runAndCheck, { runs: count, limitMs: 100_000 })).toBe(count);
   }, 120_000);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../scripts/scope.mjs';
 import { undisturbed } from './model/disturbances.ts';
 import { type LoginScenario, loginScenarios } from './model/loginProperty.ts';
 import { checkLogin, type LoginResult, runLogin } from './model/loginScenario.ts';
@@ -190,7 +189,7 @@ describe('sign-in, against a model of the service', () => {
 
   // requirement: 24, 25
   it('under any fault: the right user, no unrequested message, and no correct code reported as wrong', async () => {
-    const count = runs({ smoke: 50, proof: 250 });
+    const count = 50;
     const runAndCheck = async (scenario: LoginScenario) => checkLogin(await runLogin(scenario));
     expect(await prove(loginScenarios, runAndCheck, { runs: count, limitMs: 100_000 })).toBe(count);
   }, 120_000);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../scripts/scope.mjs';
 import { undisturbed } from './model/disturbances.ts';
 import { checkSend, sendScenarios } from './model/property.ts';
 import { runSend, type SendScenario } from './model/sendScenario.ts';
@@ -77,7 +76,7 @@ describe('send, against a model of the service', () => {
   it('under any fault: never two debits, no wrong outcome, and always an outcome', async () => {
     await fc.assert(
       fc.asyncProperty(sendScenarios, async (scenario) => checkSend(scenario, await runSend(scenario))),
-      { numRuns: runs({ smoke: 150, proof: 1_000 }) },
+      { numRuns: 150 },
     );
   }, 120_000);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../scripts/scope.mjs';
 import { undisturbed } from './model/disturbances.ts';
 import { prove } from './model/prove.ts';
 import {
@@ -183,7 +182,7 @@ describe('step-up, against a model of the service', () => {
 
   // requirement: 39
   it('under any fault: no proof evaluated by another challenge, and always an end', async () => {
-    const count = runs({ smoke: 60, proof: 300 });
+    const count = 60;
     const runAndCheck = async (scenario: StepUpScenario) => checkStepUp(scenario, await runStepUp(scenario));
     expect(await prove(stepUpScenarios, runAndCheck, { runs: count, limitMs: 100_000 })).toBe(count);
   }, 120_000);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../scripts/scope.mjs';
 import { undisturbed } from './model/disturbances.ts';
 import { checkExport, type ExportScenario, exportScenarios, runExport } from './model/exportScenario.ts';
 import { prove } from './model/prove.ts';
@@ -67,7 +66,7 @@ describe('export, against a model of the service', () => {
 
   // requirement: 35
   it('under any fault: words only for the user who requested them and is signed in, never stored, and always an end', async () => {
-    const count = runs({ smoke: 10, proof: 40 });
+    const count = 10;
     const runAndCheck = async (scenario: ExportScenario) => checkExport(await runExport(scenario));
     expect(await prove(exportScenarios, runAndCheck, { runs: count, limitMs: 100_000 })).toBe(count);
   }, 120_000);

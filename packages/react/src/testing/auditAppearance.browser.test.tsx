@@ -54,7 +54,12 @@ const components = (
     </div>
   </>
 );
-const find = (container: Element, check: string) => auditAppearance(container).filter((one) => one.check === check);
+/** The findings of one check: alone it finds what it finds among all. */
+function find(container: Element, check: 'text' | 'boundary' | 'focus' | 'target') {
+  const found = auditAppearance(container).filter((one) => one.check === check);
+  expect(auditAppearance(container, [check])).toEqual(found);
+  return found;
+}
 
 describe('auditAppearance', () => {
   it.each([

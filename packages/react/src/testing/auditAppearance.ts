@@ -22,17 +22,22 @@ const BOUNDARIES =
  *   console.warn(`${name}: ${value} instead of ${required}. ${solution}`)
  * ```
  *
+ * @param checks what is checked. Default: everything.
  * @returns findings, each combination of colors once; empty if there are none.
  */
-export function auditAppearance(element: Element): readonly AppearanceFinding[] {
-  const all = [element, ...element.querySelectorAll('*')].filter(isVisible);
-  const controls = all.filter((one) => one.matches(CONTROLS) && !isDisabled(one));
-  const findings = [
-    ...all.filter((one) => !isDisabled(one)).flatMap(checkText),
-    ...all.filter((one) => one.matches(BOUNDARIES) && !isDisabled(one)).flatMap(checkBoundary),
-    ...checkFocus(controls),
-    ...controls.flatMap(checkTarget),
-  ];
+export function auditAppearance(
+  element: Element,
+  checks: readonly AppearanceFinding['check'][] = ['text', 'boundary', 'focus', 'target'],
+): readonly AppearanceFinding[] {
+  const all = [element, ...element.querySelectorAll('*')];
+  const select = (selector: string) => all.filter((one) => one.matches(selector) && isVisible(one) && !isDisabled(one));
+  const find = {
+    text: () => select('*').flatMap(checkText),
+    boundary: () => select(BOUNDARIES).flatMap(checkBoundary),
+    focus: () => checkFocus(select(CONTROLS)),
+    target: () => select(CONTROLS).flatMap(checkTarget),
+  };
+  const findings = checks.flatMap((check) => find[check]());
   const first = new Map<string, AppearanceFinding>();
   for (const finding of findings) {
     const key = finding.check === 'target' ? finding.name : `${finding.check} ${finding.solution}`;
