@@ -7,6 +7,8 @@ import { getSession } from '../src/session/getSession.ts';
 import { getSigner } from '../src/session/getSigner.ts';
 import { openSession } from '../src/session/openSession.ts';
 import { refresh } from '../src/session/refresh.ts';
+import { memoryStorage } from '../src/storage/memoryStorage.ts';
+import type { KeyStorage } from '../src/storage/storage.ts';
 import { flushTasks, json, scriptedWallet } from './scriptedWallet.ts';
 import { createSharedBrowser, toAccountId } from './sharedBrowser.ts';
 
@@ -95,9 +97,23 @@ describe('a session in a response', () => {
     const challenge = { challenge: 'ab'.repeat(32), requestId: 'Request:1', expiresAt: inMinutes(5) };
     const opened = { ...session, type: 'PASSKEY', credentialId, expiresAt: inMinutes(15) };
     const respond = (body: object) => {
+      const storage = memoryStorage();
+      const kept = new Set<string>();
+      const keys: KeyStorage = {
+        ...storage.keys,
+        put: async (name, key) => {
+          await storage.keys.put(name, key);
+          kept.add(name);
+        },
+        delete: async (name) => {
+          await storage.keys.delete(name);
+          kept.delete(name);
+        },
+      };
       const { wallet } = scriptedWallet(
         ({ path }) => json(200, path.endsWith('/challenge') ? { ...credential, ...challenge } : body),
         {
+          storage: { ...storage, keys },
           authenticator: {
             create: () => Promise.reject(new Error('No passkey is created here.')),
             get: async () => ({
@@ -110,14 +126,15 @@ describe('a session in a response', () => {
           } as never,
         },
       );
-      return { wallet, done: actions.signInWithPasskey(wallet, { holder: { authMethodId: 'AuthMethod:1' } }) };
+      return { wallet, kept, done: actions.signInWithPasskey(wallet, { holder: { authMethodId: 'AuthMethod:1' } }) };
     };
     const refused = respond({ ...opened, ...wrong });
     await expect(refused.done).rejects.toMatchObject({ code: 'RESPONSE_MISMATCH' });
     expect(getSession(refused.wallet).status).not.toBe('ready');
-    expect(await refused.wallet.storage.keys.get('')).toBeUndefined();
+    expect(refused.kept.size).toBe(0);
     const accepted = respond(opened);
     expect(await accepted.done).toMatchObject({ id: 'Session:9' });
+    expect(accepted.kept.size).toBe(1);
     closeWallet(refused.wallet);
     closeWallet(accepted.wallet);
   });
