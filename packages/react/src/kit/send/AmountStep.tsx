@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
+import { useWallet } from '../../hooks/useWallet.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { useCurrencySign } from '../money-input/useCurrencySign.ts';
+import { Notice } from '../notice/Notice.tsx';
 import { AmountError } from './AmountError.tsx';
 import { PayeeLine } from './PayeeLine.tsx';
 import { ReceivingField } from './ReceivingField.tsx';
@@ -23,6 +25,8 @@ export function AmountStep({ headingLevel, wording, fee, onSetUp }: StepProps): 
   const payee = usePayeeName();
   const { send, source, amounts } = useSendContext('Send');
   useEstimateAnnouncement();
+  // What was stored of an open payment may be unreadable: this flow would begin a second one.
+  const isStored = useWallet().storage.storedIn === 'storage';
   return (
     <>
       <StepHead headingLevel={headingLevel}>{wording?.amount(payee) ?? m['send.amount.heading']({ payee })}</StepHead>
@@ -52,6 +56,7 @@ export function AmountStep({ headingLevel, wording, fee, onSetUp }: StepProps): 
               <Parts.UseAll className="lk-link">{m['send.amount.useAll']}</Parts.UseAll>
             </div>
           </div>
+          {!isStored && <Notice tone="warning">{m['send.amount.notStored']}</Notice>}
           {amounts.status !== 'idle' && <ReceivingField />}
           {send.state.status === 'quoteFailed' && <SetUp error={send.state.error} onSetUp={onSetUp} />}
           {fee}

@@ -47,6 +47,16 @@ export const Amount: SendStory = {
   },
 };
 
+/** The browser stores nothing: after an interruption, this flow does not know of the payment before. */
+export const AmountNotStored: SendStory = {
+  ...sendInState(() => ({ status: 'idle' })),
+  play: async ({ canvas, loaded }) => {
+    Object.defineProperty(getEnvironment(loaded).wallet.storage, 'storedIn', { value: 'memory' });
+    await openAmount(canvas);
+    await expect(canvas.getByText(/check your activity before you send it again/)).toBeVisible();
+  },
+};
+
 /** Both sides of the amount, by an estimate, in an account of another currency. */
 export const Estimate: SendStory = {
   ...sendInState(() => ({ status: 'idle' })),

@@ -9,6 +9,8 @@ export const send: Translation<'send'> = {
   'send.amount.heading': ({ payee }) => `الإرسال إلى ${isolate(payee)}`,
   'send.amount.label': 'المبلغ المُرسَل',
   'send.amount.available': ({ amount }) => `المتاح: ${isolate(amount)}`,
+  'send.amount.notStored':
+    'لا يستطيع هذا المتصفح حفظ أي شيء. إذا انقطعت دفعة سابقة، فراجع المعاملات قبل إرسالها مرة أخرى.',
   'send.amount.useAll': 'استخدام الكل',
   'send.amount.estimate': 'هذا تقدير. سترى المبالغ الدقيقة قبل الإرسال.',
   'send.amount.noEstimate': 'لا يتوفر تقدير الآن. سترى المبالغ الدقيقة قبل الإرسال.',

@@ -8,6 +8,8 @@ export const send: Translation<'send'> = {
   'send.amount.heading': ({ payee }) => `An ${payee} senden`,
   'send.amount.label': 'Sie senden',
   'send.amount.available': ({ amount }) => `Verfügbar: ${amount}`,
+  'send.amount.notStored':
+    'Dieser Browser kann nichts speichern. Wenn eine frühere Zahlung unterbrochen wurde, prüfen Sie Ihre Umsätze, bevor Sie noch einmal senden.',
   'send.amount.useAll': 'Alles senden',
   'send.amount.estimate': 'Eine Schätzung. Die genauen Beträge sehen Sie, bevor Sie senden.',
   'send.amount.noEstimate': 'Zurzeit keine Schätzung. Die genauen Beträge sehen Sie, bevor Sie senden.',

@@ -12,6 +12,8 @@ export const send = {
   'send.amount.heading': (values: Payee) => `Send to ${values.payee}`,
   'send.amount.label': 'You send',
   'send.amount.available': (values: Amount) => `Available: ${values.amount}`,
+  'send.amount.notStored':
+    'This browser can’t save anything. If an earlier payment was interrupted, check your activity before you send it again.',
   'send.amount.useAll': 'Use all',
   'send.amount.estimate': 'An estimate. You’ll see the exact amounts before you send.',
   'send.amount.noEstimate': 'No estimate right now. You’ll see the exact amounts before you send.',

@@ -8,6 +8,8 @@ export const send: Translation<'send'> = {
   'send.amount.heading': ({ payee }) => `Enviar a ${payee}`,
   'send.amount.label': 'Usted envía',
   'send.amount.available': ({ amount }) => `Disponible: ${amount}`,
+  'send.amount.notStored':
+    'Este navegador no puede guardar datos. Si se interrumpió un pago anterior, revise sus movimientos antes de enviarlo de nuevo.',
   'send.amount.useAll': 'Usar todo',
   'send.amount.estimate': 'Es una estimación. Verá los importes exactos antes de enviar.',
   'send.amount.noEstimate': 'Ahora no hay estimación. Verá los importes exactos antes de enviar.',

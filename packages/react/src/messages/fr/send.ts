@@ -8,6 +8,8 @@ export const send: Translation<'send'> = {
   'send.amount.heading': ({ payee }) => `Envoyer à ${payee}`,
   'send.amount.label': 'Vous envoyez',
   'send.amount.available': ({ amount }) => `Disponible\u00a0: ${amount}`,
+  'send.amount.notStored':
+    'Ce navigateur ne peut rien enregistrer. Si un paiement précédent a été interrompu, vérifiez vos opérations avant de le renvoyer.',
   'send.amount.useAll': 'Tout envoyer',
   'send.amount.estimate': 'C’est une estimation. Vous verrez les montants exacts avant d’envoyer.',
   'send.amount.noEstimate': 'Pas d’estimation pour le moment. Vous verrez les montants exacts avant d’envoyer.',

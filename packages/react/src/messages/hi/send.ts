@@ -8,6 +8,8 @@ export const send: Translation<'send'> = {
   'send.amount.heading': ({ payee }) => `${payee} को भेजें`,
   'send.amount.label': 'आप भेजेंगे',
   'send.amount.available': ({ amount }) => `उपलब्ध: ${amount}`,
+  'send.amount.notStored':
+    'यह ब्राउज़र कुछ भी सहेज नहीं सकता। अगर पिछला भुगतान बीच में रुक गया था, तो दोबारा भेजने से पहले अपने लेन-देन देख लें।',
   'send.amount.useAll': 'पूरी रकम',
   'send.amount.estimate': 'यह एक अनुमान है। भेजने से पहले आपको सही रकम दिखेगी।',
   'send.amount.noEstimate': 'अभी अनुमान उपलब्ध नहीं है। भेजने से पहले आपको सही रकम दिखेगी।',

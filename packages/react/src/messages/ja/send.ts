@@ -8,6 +8,8 @@ export const send: Translation<'send'> = {
   'send.amount.heading': ({ payee }) => `${payee}に送金`,
   'send.amount.label': '送金額',
   'send.amount.available': ({ amount }) => `利用可能額: ${amount}`,
+  'send.amount.notStored':
+    'このブラウザーには何も保存できません。以前の送金が中断された場合は、もう一度送金する前に取引履歴を確認してください。',
   'send.amount.useAll': '全額',
   'send.amount.estimate': 'これは概算です。正確な金額は送金前に確認できます。',
   'send.amount.noEstimate': '現在は概算を表示できません。正確な金額は送金前に確認できます。',

@@ -8,6 +8,8 @@ export const send: Translation<'send'> = {
   'send.amount.heading': ({ payee }) => `Enviar para ${payee}`,
   'send.amount.label': 'Você envia',
   'send.amount.available': ({ amount }) => `Disponível: ${amount}`,
+  'send.amount.notStored':
+    'Este navegador não consegue salvar dados. Se um pagamento anterior foi interrompido, confira suas movimentações antes de enviar de novo.',
   'send.amount.useAll': 'Usar tudo',
   'send.amount.estimate': 'É uma estimativa. Você verá os valores exatos antes de enviar.',
   'send.amount.noEstimate': 'Sem estimativa no momento. Você verá os valores exatos antes de enviar.',

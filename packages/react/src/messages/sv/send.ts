@@ -8,6 +8,8 @@ export const send: Translation<'send'> = {
   'send.amount.heading': ({ payee }) => `Skicka till ${payee}`,
   'send.amount.label': 'Du skickar',
   'send.amount.available': ({ amount }) => `Tillgängligt: ${amount}`,
+  'send.amount.notStored':
+    'Den här webbläsaren kan inte spara något. Om en tidigare betalning avbröts, kontrollera dina händelser innan du skickar den igen.',
   'send.amount.useAll': 'Använd allt',
   'send.amount.estimate': 'En uppskattning. Du ser de exakta beloppen innan du skickar.',
   'send.amount.noEstimate': 'Ingen uppskattning just nu. Du ser de exakta beloppen innan du skickar.',
