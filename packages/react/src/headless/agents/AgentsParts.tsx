@@ -2,6 +2,7 @@
 import type { Agent } from '@latchkey/core';
 import type { Agents } from '../../hooks/useAgents.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { createRetry } from '../part/createRetry.ts';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { useAgentsContext } from './context.ts';
 
@@ -90,6 +91,4 @@ export const AgentsConfirmRevocation: Part<'button', PartState> = createAction(
 export const AgentsBack: Part<'button', PartState> = createAction('back', ({ back }) => back());
 
 /** Reads the list again after a failure; renders nothing otherwise. Renders a `<button>`. */
-export const AgentsRetry: Part<'button', PartState> = createAction('retry', ({ refresh }) => refresh(), {
-  isAbsent: ({ list }) => !('error' in list),
-});
+export const AgentsRetry: Part<'button', PartState> = createRetry(() => useAgentsContext('Agents.Retry'));

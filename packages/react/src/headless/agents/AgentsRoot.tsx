@@ -1,9 +1,10 @@
 'use client';
 import type { Agent, NextStep } from '@latchkey/core';
-import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useId, useMemo } from 'react';
 import type { AgentChange, AgentsManagementState } from '../../hooks/createAgents.ts';
 import { type Agents, useAgents } from '../../hooks/useAgents.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useReload } from '../part/useReload.ts';
 import { useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { useStoreEvents } from '../part/useStoreEvents.ts';
@@ -16,16 +17,15 @@ const AgentsSection: Part<'section', PartState, Own> = createPart<'section', Par
   'section',
   'agents',
   ({ autoFocus, ...rest }) => {
-    const { agents, state, ids } = useAgentsContext('Agents.Root');
+    const { agents, reload, state, ids } = useAgentsContext('Agents.Root');
     const { status } = agents.state;
-    const element = useRef<HTMLElement>(null);
     const step = status === 'confirmingRevocation' || status === 'revoking' ? 'revoking' : 'listing';
     const first = step === 'revoking' ? ['back', 'heading'] : ['heading'];
-    useStepFocus({ root: element, step, first, autoFocus });
+    useStepFocus({ root: reload.root, step, first, autoFocus });
     const isLoading = state.status === 'loading';
     return {
       rest,
-      ref: element,
+      ref: reload.root,
       state,
       props: { 'aria-labelledby': ids.heading, 'aria-busy': isLoading || undefined },
     };
@@ -41,11 +41,13 @@ export function AgentsRoot(props: AgentsRoot.Props): ReactElement {
   const agents = useAgents();
   useReports(agents, { onReady, onChange, onError, onStatusChange });
   const base = useId();
+  const heading = `${base}heading`;
+  const reload = useReload({ state: agents.list, refresh: agents.refresh, headingId: heading });
   const value = useMemo(() => {
     const { state, list } = agents;
     const status = state.status === 'listing' ? list.status : state.status;
-    return { agents, state: { status }, ids: { heading: `${base}heading` } };
-  }, [agents, base]);
+    return { agents, reload, state: { status }, ids: { heading } };
+  }, [agents, reload, heading]);
   return (
     <AgentsContext.Provider value={value}>
       <AgentsSection {...rest} autoFocus={autoFocus}>

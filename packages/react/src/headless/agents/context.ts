@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Agents } from '../../hooks/useAgents.ts';
 import { createContextError } from '../../provider/context.ts';
+import type { Reload } from '../part/useReload.ts';
 
 /** What the parts of one `Agents.Root` share. */
 export interface AgentsContextValue {
   readonly agents: Agents;
+  readonly reload: Reload;
   /** The state that the parts expose: while agents are listed, that of the list. */
   readonly state: { readonly status: string };
   /** Ids by which the parts refer to each other. */

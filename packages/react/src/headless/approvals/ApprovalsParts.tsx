@@ -3,6 +3,7 @@ import type { AgentAction } from '@latchkey/core';
 import { useCountdown } from '../../countdown/useCountdown.ts';
 import type { Approvals } from '../../hooks/useApprovals.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { createRetry } from '../part/createRetry.ts';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { useApprovalsContext } from './context.ts';
 import { getExpiry } from './getExpiry.ts';
@@ -121,8 +122,4 @@ function createAction(
 export const ApprovalsBack: Part<'button', PartState> = createAction('back', ({ back }) => back());
 
 /** Reads the list again after a failure; renders nothing otherwise. Renders a `<button>`. */
-export const ApprovalsRetry: Part<'button', PartState> = createAction(
-  'retry',
-  ({ refresh }) => refresh(),
-  ({ list }) => !('error' in list),
-);
+export const ApprovalsRetry: Part<'button', PartState> = createRetry(() => useApprovalsContext('Approvals.Retry'));

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react
 import type { ApprovalOutcome, ApprovalsDecisionState } from '../../hooks/createApprovals.ts';
 import { type Approvals, useApprovals } from '../../hooks/useApprovals.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useReload } from '../part/useReload.ts';
 import { useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { useStoreEvents } from '../part/useStoreEvents.ts';
@@ -16,9 +17,8 @@ const ApprovalsSection: Part<'section', PartState, Own> = createPart<'section', 
   'section',
   'approvals',
   ({ autoFocus, ...rest }) => {
-    const { approvals, state, ids } = useApprovalsContext('Approvals.Root');
+    const { approvals, reload, state, ids } = useApprovalsContext('Approvals.Root');
     const { status } = approvals.state;
-    const element = useRef<HTMLElement>(null);
     // A button keeps the focus while its decision is sent, and where it failed. Once decided, its request is gone.
     // One that was decided elsewhere takes the focus from no other.
     const outcome = 'outcome' in approvals.state ? approvals.state.outcome : undefined;
@@ -28,7 +28,7 @@ const ApprovalsSection: Part<'section', PartState, Own> = createPart<'section', 
     const last = useRef(step);
     if (step !== undefined) last.current = step;
     useStepFocus({
-      root: element,
+      root: reload.root,
       step: last.current ?? 'listing undefined',
       first: isRejecting ? ['reason'] : ['heading'],
       autoFocus,
@@ -36,7 +36,7 @@ const ApprovalsSection: Part<'section', PartState, Own> = createPart<'section', 
     const isLoading = state.status === 'loading';
     return {
       rest,
-      ref: element,
+      ref: reload.root,
       state,
       props: { 'aria-labelledby': ids.heading, 'aria-busy': isLoading || undefined },
     };
@@ -51,11 +51,13 @@ export function ApprovalsRoot(props: ApprovalsRoot.Props): ReactElement {
   const approvals = useApprovals();
   useReports(approvals, { onReady, onSuccess, onError, onStatusChange });
   const base = useId();
+  const heading = `${base}heading`;
+  const reload = useReload({ state: approvals.list, refresh: approvals.refresh, headingId: heading });
   const value = useMemo(() => {
     const { state, list } = approvals;
     const status = state.status === 'listing' ? list.status : state.status;
-    return { approvals, state: { status }, ids: { heading: `${base}heading` } };
-  }, [approvals, base]);
+    return { approvals, reload, state: { status }, ids: { heading } };
+  }, [approvals, reload, heading]);
   return (
     <ApprovalsContext.Provider value={value}>
       <ApprovalsSection {...rest} autoFocus={autoFocus}>

@@ -3,6 +3,7 @@ import type { Card } from '@latchkey/core';
 import type { CardPage } from '../../hooks/createCards.ts';
 import type { Cards } from '../../hooks/useCards.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { createRetry } from '../part/createRetry.ts';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { useCardsContext } from './context.ts';
 
@@ -111,6 +112,4 @@ export const CardsConfirmClose: Part<'button', PartState> = createAction('confir
 export const CardsBack: Part<'button', PartState> = createAction('back', ({ back }) => back());
 
 /** Reads the list again after a failure; renders nothing otherwise. Renders a `<button>`. */
-export const CardsRetry: Part<'button', PartState> = createAction('retry', ({ refresh }) => refresh(), {
-  isAbsent: ({ list }) => !('error' in list),
-});
+export const CardsRetry: Part<'button', PartState> = createRetry(() => useCardsContext('Cards.Retry'));

@@ -1,9 +1,10 @@
 'use client';
 import type { Card, NextStep } from '@latchkey/core';
-import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useId, useMemo } from 'react';
 import type { CardChange, CardsManagementState } from '../../hooks/createCards.ts';
 import { type Cards, useCards } from '../../hooks/useCards.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useReload } from '../part/useReload.ts';
 import { useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { useStoreEvents } from '../part/useStoreEvents.ts';
@@ -23,17 +24,16 @@ const CardsSection: Part<'section', PartState, Own> = createPart<'section', Part
   'section',
   'cards',
   ({ autoFocus, ...rest }) => {
-    const { cards, state, ids } = useCardsContext('Cards.Root');
+    const { cards, reload, state, ids } = useCardsContext('Cards.Root');
     const { status } = cards.state;
-    const element = useRef<HTMLElement>(null);
     const step = STEPS[status] ?? status;
     // The number and the payments have headings of their own.
     const isNested = status === 'revealing' || status === 'limits' || status === 'payments';
     const first = step === 'confirmingClose' ? ['back', 'heading'] : ['heading'];
-    useStepFocus({ root: element, step, first, autoFocus });
+    useStepFocus({ root: reload.root, step, first, autoFocus });
     const isLoading = state.status === 'loading';
     const props = { 'aria-labelledby': isNested ? undefined : ids.heading, 'aria-busy': isLoading || undefined };
-    return { rest, ref: element, state, props };
+    return { rest, ref: reload.root, state, props };
   },
 );
 
@@ -45,11 +45,13 @@ export function CardsRoot(props: CardsRoot.Props): ReactElement {
   const cards = useCards();
   useReports(cards, { onReady, onChange, onError, onStatusChange });
   const base = useId();
+  const heading = `${base}heading`;
+  const reload = useReload({ state: cards.list, refresh: cards.refresh, headingId: heading });
   const value = useMemo(() => {
     const { state, list } = cards;
     const status = state.status === 'showing' ? list.status : state.status;
-    return { cards, state: { status }, ids: { heading: `${base}heading` } };
-  }, [cards, base]);
+    return { cards, reload, state: { status }, ids: { heading } };
+  }, [cards, reload, heading]);
   return (
     <CardsContext.Provider value={value}>
       <CardsSection {...rest} autoFocus={autoFocus}>

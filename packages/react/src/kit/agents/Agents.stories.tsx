@@ -164,6 +164,7 @@ export const Failed: Story = {
     getEnvironment(loaded).faults.clear();
     await press(canvas, 'Try again');
     await expect(await canvas.findByRole('button', { name: 'Pause' })).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-lk-part', 'heading'));
   },
 };
 

@@ -4,8 +4,8 @@ import * as Parts from '../../headless/agents/index.parts.ts';
 import { belowHeading } from '../../headless/part/heading.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { PeopleIllustration } from '../../illustrations/PeopleIllustration.tsx';
-import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { Skeleton, SkeletonItem, SkeletonLine } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { Login } from '../login/Login.tsx';
@@ -17,11 +17,11 @@ import { texts } from './texts.ts';
 /** The agents, and what was changed last. */
 export function ListStep({ headingLevel, control, slots }: StepProps): ReactElement {
   const m = useMessages(texts);
-  const { agents, state } = useAgentsContext('Agents');
+  const { agents, state, reload } = useAgentsContext('Agents');
   const { list } = agents;
   const isSignedOut = useSession().status === 'signedOut';
   // The relay answers as for a missing route where its operator has not enabled it.
-  const isUnavailable = 'error' in list && list.error.status === 404;
+  const isUnavailable = reload.failure?.error.status === 404;
   const below = belowHeading(headingLevel);
   const change = 'change' in agents.state ? agents.state.change?.type : undefined;
   return (
@@ -35,7 +35,7 @@ export function ListStep({ headingLevel, control, slots }: StepProps): ReactElem
           <Login headingLevel={below} className="lk-inset" />
         </>
       )}
-      {!isSignedOut && state.status === 'loading' && (
+      {!isSignedOut && state.status === 'loading' && reload.failure === undefined && (
         <Skeleton label={m['general.loading']}>
           <SkeletonItem kind="row" />
           <SkeletonLine width="l" />
@@ -44,13 +44,12 @@ export function ListStep({ headingLevel, control, slots }: StepProps): ReactElem
         </Skeleton>
       )}
       {isUnavailable && <Notice>{m['agents.unavailable']}</Notice>}
-      {'error' in list && !isUnavailable && (
-        <>
-          <Notice tone="error" title={m[list.status === 'failed' ? 'agents.failed' : 'agents.stale']}>
-            {errorText(m, list.error)}
-          </Notice>
-          <Parts.Retry className="lk-button">{m['general.tryAgain']}</Parts.Retry>
-        </>
+      {!isUnavailable && (
+        <ReloadNotice
+          reload={reload}
+          titles={{ failed: m['agents.failed'], stale: m['agents.stale'] }}
+          Retry={Parts.Retry}
+        />
       )}
       {change !== undefined && <Notice tone="success">{m[`agents.change.${change}`]}</Notice>}
       {'data' in list && agents.agents.length === 0 && (

@@ -247,6 +247,7 @@ export const Failed: Story = {
     getEnvironment(loaded).faults.clear();
     await press(canvas, 'Try again');
     await expect(await canvas.findByRole('button', { name: APPROVE })).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-lk-part', 'heading'));
   },
 };
 

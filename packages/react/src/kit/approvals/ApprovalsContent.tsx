@@ -5,9 +5,9 @@ import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts'
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { WaitingIllustration } from '../../illustrations/WaitingIllustration.tsx';
-import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
@@ -32,11 +32,11 @@ export default function ApprovalsContent(props: ApprovalsProps): ReactElement {
 
 function Requests({ headingLevel }: { readonly headingLevel: HeadingLevel }): ReactElement {
   const m = useMessages(texts);
-  const { approvals, state } = useApprovalsContext('Approvals');
+  const { approvals, state, reload } = useApprovalsContext('Approvals');
   const { list, requests } = approvals;
   const isSignedOut = useSession().status === 'signedOut';
   // The relay answers as for a missing route where its operator has not enabled approvals.
-  const isUnavailable = 'error' in list && list.error.status === 404;
+  const isUnavailable = reload.failure?.error.status === 404;
   const below = belowHeading(headingLevel);
   useNewAnnouncement();
   return (
@@ -58,7 +58,7 @@ function Requests({ headingLevel }: { readonly headingLevel: HeadingLevel }): Re
           <Login headingLevel={below} className="lk-inset" />
         </>
       )}
-      {!isSignedOut && state.status === 'loading' && (
+      {!isSignedOut && state.status === 'loading' && reload.failure === undefined && (
         <Skeleton label={m['general.loading']}>
           <SkeletonItem kind="row" />
           <SkeletonItem kind="amount" />
@@ -66,13 +66,12 @@ function Requests({ headingLevel }: { readonly headingLevel: HeadingLevel }): Re
         </Skeleton>
       )}
       {isUnavailable && <Notice>{m['approvals.unavailable']}</Notice>}
-      {'error' in list && !isUnavailable && (
-        <>
-          <Notice tone="error" title={m[list.status === 'failed' ? 'approvals.failed' : 'approvals.stale']}>
-            {errorText(m, list.error)}
-          </Notice>
-          <Parts.Retry className="lk-button">{m['general.tryAgain']}</Parts.Retry>
-        </>
+      {!isUnavailable && (
+        <ReloadNotice
+          reload={reload}
+          titles={{ failed: m['approvals.failed'], stale: m['approvals.stale'] }}
+          Retry={Parts.Retry}
+        />
       )}
       <Outcome />
       {'data' in list && requests.length === 0 && (

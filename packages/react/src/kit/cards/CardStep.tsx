@@ -9,6 +9,7 @@ import { activity, card as cardIcon, check, eye, freeze, next, settings, trash, 
 import { CardIllustration } from '../../illustrations/CardIllustration.tsx';
 import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { Login } from '../login/Login.tsx';
@@ -20,10 +21,10 @@ import { texts } from './texts.ts';
 /** The shown card, what can be done with it, and the other cards. */
 export function CardStep({ headingLevel, slots }: StepProps): ReactElement {
   const m = useMessages(texts);
-  const { cards, state } = useCardsContext('Cards');
+  const { cards, state, reload } = useCardsContext('Cards');
   const { card, list } = cards;
   const isSignedOut = useSession().status === 'signedOut';
-  const isUnavailable = 'error' in list && list.error.code === 'NOT_IMPLEMENTED';
+  const isUnavailable = reload.failure?.error.code === 'NOT_IMPLEMENTED';
   const below = belowHeading(headingLevel);
   return (
     <>
@@ -44,15 +45,14 @@ export function CardStep({ headingLevel, slots }: StepProps): ReactElement {
           <Login headingLevel={below} className="lk-inset" />
         </>
       )}
-      {!isSignedOut && state.status === 'loading' && <Loading />}
+      {!isSignedOut && state.status === 'loading' && reload.failure === undefined && <Loading />}
       {isUnavailable && <Notice>{m['cards.unavailable']}</Notice>}
-      {'error' in list && !isUnavailable && (
-        <>
-          <Notice tone="error" title={m[list.status === 'failed' ? 'cards.failed' : 'cards.stale']}>
-            {errorText(m, list.error)}
-          </Notice>
-          <Parts.Retry className="lk-button">{m['general.tryAgain']}</Parts.Retry>
-        </>
+      {!isUnavailable && (
+        <ReloadNotice
+          reload={reload}
+          titles={{ failed: m['cards.failed'], stale: m['cards.stale'] }}
+          Retry={Parts.Retry}
+        />
       )}
       {'data' in list && card === undefined && (
         <EmptyState illustration={<CardIllustration />} heading={m['cards.empty.heading']} headingLevel={below}>

@@ -225,6 +225,7 @@ export const Failed: Story = {
     getEnvironment(loaded).faults.clear();
     await press(canvas, 'Try again');
     await expect(await canvas.findByRole('button', { name: 'Freeze' })).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-lk-part', 'heading'));
   },
 };
 
