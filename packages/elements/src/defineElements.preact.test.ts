@@ -49,7 +49,7 @@ async function openWallet({ localName }: HTMLElement): Promise<void> {
 function show(html: string): { readonly events: [string, unknown][]; readonly element: HTMLElement } {
   const host = document.createElement('div');
   const events: [string, unknown][] = [];
-  for (const name of ['ready', 'signed-in', 'success', 'error', 'cancel', 'done', 'select'] as const)
+  for (const name of ['ready', 'signed-in', 'success', 'error', 'cancel', 'done', 'select', 'set-up'] as const)
     host.addEventListener(`latchkey-${name}` satisfies keyof ElementEvents, (event) =>
       events.push([event.type, (event as CustomEvent).detail]),
     );
@@ -218,6 +218,18 @@ describe('elements with a session', () => {
     await expect
       .poll(() => events, { timeout: 10_000 })
       .toEqual([['latchkey-success', { transactionId: expect.stringMatching(/^Transaction:/) }]]);
+  });
+
+  it('lead to the setup of the account where a payment is refused until then', async () => {
+    const fault = { kind: 'status', status: 403, body: { code: 'USER_NOT_READY' } } as const;
+    env.faults.inject({ operation: 'createQuote', fault });
+    onTestFinished(() => env.faults.clear());
+    const { events } = show('<latchkey-send offer="set-up"></latchkey-send>');
+    await userEvent.click(page.getByRole('button', { name: /^Ada Lovelace/ }));
+    await userEvent.fill(page.getByRole('textbox', { name: 'You send' }), '10');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(page.getByRole('button', { name: 'Finish setting up' }));
+    expect(events.at(-1)).toEqual(['latchkey-set-up', null]);
   });
 
   it.each(Object.keys(definitions).filter((name) => !waiting.includes(name)))(

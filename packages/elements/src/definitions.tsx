@@ -39,7 +39,7 @@ export const definitions: { readonly [Name in ElementName]: ElementDefinition<Na
     createView: () => LoginView,
   },
   'latchkey-step-up': { attributes: { ...heading, destination: text }, createView: () => StepUpView },
-  'latchkey-send': { attributes: payment, offers: ['cancel', 'done'], createView: () => SendView },
+  'latchkey-send': { attributes: payment, offers: ['cancel', 'done', 'set-up'], createView: () => SendView },
   'latchkey-activity': {
     attributes: { ...heading, 'page-size': wholeNumber(1, 100) },
     offers: ['select'],
@@ -85,7 +85,7 @@ export const definitions: { readonly [Name in ElementName]: ElementDefinition<Na
   },
   'latchkey-withdraw': {
     attributes: payment,
-    offers: ['cancel', 'done'],
+    offers: ['cancel', 'done', 'set-up'],
     createView: onDemand(money),
   },
   'latchkey-agents': {

@@ -23,6 +23,11 @@ export interface ElementEvents {
   'latchkey-cancel': undefined;
   /** The user leaves the outcome. Offered where the attribute `offer` contains `done`. */
   'latchkey-done': undefined;
+  /**
+   * A payment needs an accepted agreement or a completed identity check, and the user wants to see to it: show
+   * `<latchkey-onboarding>`. Offered where the attribute `offer` contains `set-up`.
+   */
+  'latchkey-set-up': undefined;
 }
 
 type WithoutDetail = { [Name in keyof ElementEvents]: ElementEvents[Name] extends undefined ? Name : never };

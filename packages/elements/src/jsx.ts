@@ -39,7 +39,7 @@ export type LatchkeyIntrinsicElements = {
   [Name in ElementName]: AttributesOf<ElementOptions[Name]> &
     Listeners & {
       readonly options?: ElementOptions[Name];
-      /** What the page offers, separated by spaces: `cancel`, `done`, `select`. */
+      /** What the page offers, separated by spaces: `cancel`, `done`, `select`, `set-up`. */
       readonly offer?: string;
       readonly id?: string;
       readonly class?: string;

@@ -16,11 +16,11 @@ export const reportsStates = (emit: Emit) => ({
 /** The callbacks of a component that shows data or a first step after it has loaded. */
 export const reportsData = (emit: Emit) => ({ ...reportsStates(emit), onReady: () => emit('ready') });
 
-/** The callback of an exit that the page offers, or undefined, which leaves its button out. */
+/** The callback of what the page offers, or undefined, which leaves its button out. */
 export const offered = (parameters: {
   readonly offer: ReadonlySet<string>;
   readonly emit: Emit;
-  readonly name: 'cancel' | 'done';
+  readonly name: 'cancel' | 'done' | 'set-up';
 }): (() => void) | undefined => {
   const { offer, emit, name } = parameters;
   return offer.has(name) ? () => emit(name) : undefined;

@@ -44,6 +44,7 @@ export function SendView({ options, emit, offer }: ViewProps<'latchkey-send'>): 
       onStatusChange={(to) => emit('status', { to })}
       onError={({ code, next }) => emit('error', { code, next })}
       onSuccess={({ transactionId }) => emit('success', { transactionId })}
+      onSetUp={offered({ offer, emit, name: 'set-up' })}
       onDone={offered({ offer, emit, name: 'done' })}
       onCancel={offered({ offer, emit, name: 'cancel' })}
     />
