@@ -67,6 +67,7 @@ function isFocusLost(element: HTMLElement): boolean {
   return false;
 }
 
-function getFocused(element: HTMLElement): Element | null {
+/** The element that has the focus, also inside a shadow root. */
+export function getFocused(element: HTMLElement): Element | null {
   return (element.getRootNode() as Document | ShadowRoot).activeElement ?? element.ownerDocument.activeElement;
 }

@@ -19,7 +19,9 @@ export function useSideInput(parameters: {
   const { state } = send;
   const isTyped = amounts.typedSide === side;
   const failed = isTyped && state.status === 'quoteFailed';
-  const wrong = isTyped && (draft.problem !== undefined || (failed && state.error.next === 'fixInput'));
+  // The check of the payee's address is too old: no other amount helps.
+  const isRefused = failed && state.error.next === 'fixInput' && state.error.code !== 'LOOKUP_REQUEST_NOT_FOUND';
+  const wrong = isTyped && (draft.problem !== undefined || isRefused);
   const text = amounts.texts[side];
   const { onBlur, ...input } = moneyInputProps({
     locale,

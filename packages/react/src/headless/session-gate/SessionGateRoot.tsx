@@ -2,7 +2,7 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type SessionGate, useSessionGate } from '../../hooks/useSessionGate.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { useFocusReturn, useIsInUse } from '../part/useFocusReturn.ts';
+import { getFocused, useFocusReturn, useIsInUse } from '../part/useFocusReturn.ts';
 import { SessionGateContext, useSessionGateContext } from './context.ts';
 
 /** The element of {@link SessionGateRoot}. */
@@ -25,9 +25,8 @@ function useGateFocus(element: RefObject<HTMLElement | null>, status: SessionGat
       if (target instanceof HTMLElement && findContent(root)?.contains(target)) last.current = target;
     };
     // A child may have taken the focus before this effect.
-    const { activeElement } = root.ownerDocument;
-    if (activeElement instanceof HTMLElement && findContent(root)?.contains(activeElement))
-      last.current = activeElement;
+    const focused = getFocused(root);
+    if (focused instanceof HTMLElement && findContent(root)?.contains(focused)) last.current = focused;
     root.addEventListener('focusin', record);
     return () => root.removeEventListener('focusin', record);
   }, [element]);

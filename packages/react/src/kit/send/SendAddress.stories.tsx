@@ -96,5 +96,6 @@ export const AddressCheckExpired: Story = {
     await getEnvironment(loaded).clock.advance(6 * 60_000);
     await userEvent.type(amount, '50{Enter}');
     await expect(await canvas.findByText(/^The check of this address is too old\./)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'You send' })).toBeValid();
   },
 };
