@@ -6,8 +6,8 @@ import type { agentActionStatuses } from './action.ts';
  * docs/reference/agents.md#policies).
  */
 export const agentActionTransitions = [
-  { from: null, to: 'PENDING_APPROVAL', when: 'the policy asks for an approval' },
-  { from: null, to: 'APPROVED', when: 'the policy lets it go on' },
+  { from: null, to: 'PENDING_APPROVAL', when: 'the policy requires an approval' },
+  { from: null, to: 'APPROVED', when: 'the policy allows it' },
   { from: 'PENDING_APPROVAL', to: 'APPROVED', when: 'the platform approves' },
   { from: 'PENDING_APPROVAL', to: 'REJECTED', when: 'the platform rejects' },
   { from: 'PENDING_APPROVAL', to: 'FAILED', when: 'it is approved too late, or funds are short' },

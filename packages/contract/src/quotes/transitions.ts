@@ -16,16 +16,24 @@ export const quoteStatuses = [
  */
 export const quoteTransitions = [
   { from: null, to: 'PENDING', when: 'it is created' },
-  { from: null, to: 'PENDING_AUTHORIZATION', when: 'it is created to be funded just in time, under authentication' },
+  {
+    from: null,
+    to: 'PENDING_AUTHORIZATION',
+    when: 'it is created with just-in-time funding and needs an authorization',
+  },
   { from: null, to: 'PROCESSING', when: 'it is created and executed at once' },
   { from: null, to: 'COMPLETED', when: 'it is created, executed at once and done' },
-  { from: 'PENDING_AUTHORIZATION', to: 'PENDING', when: 'the last authorization is given, and money is awaited' },
+  {
+    from: 'PENDING_AUTHORIZATION',
+    to: 'PENDING',
+    when: 'the last authorization is given, and the payment has not arrived',
+  },
   { from: 'PENDING_AUTHORIZATION', to: 'PROCESSING', when: 'the last authorization is given after the execution' },
-  { from: 'PENDING_AUTHORIZATION', to: 'FAILED', when: 'a challenge lapses' },
+  { from: 'PENDING_AUTHORIZATION', to: 'FAILED', when: 'an authorization expires' },
   { from: 'PENDING', to: 'PROCESSING', when: 'it is executed, or the payment that it waits for arrives' },
   { from: 'PENDING', to: 'COMPLETED', when: 'it is executed and done at once' },
-  { from: 'PENDING', to: 'PENDING_AUTHORIZATION', when: 'it is executed, under authentication' },
-  { from: 'PENDING', to: 'EXPIRED', when: 'its time passes' },
+  { from: 'PENDING', to: 'PENDING_AUTHORIZATION', when: 'it is executed and needs an authorization' },
+  { from: 'PENDING', to: 'EXPIRED', when: 'it expires' },
   { from: 'PROCESSING', to: 'COMPLETED', when: 'the money arrives' },
-  { from: 'PROCESSING', to: 'FAILED', when: 'the money cannot arrive' },
+  { from: 'PROCESSING', to: 'FAILED', when: 'the money cannot be delivered' },
 ] as const satisfies readonly Transition<(typeof quoteStatuses)[number]>[];

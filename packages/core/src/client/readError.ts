@@ -13,8 +13,7 @@ export function readError(response: Response, body: unknown, now: number): Walle
   const { status, headers } = response;
   const code = readErrorCode(body);
   const details = getMember(body, 'details');
-  // In whole seconds (docs/reference/credentials.md#challengecredential), or as the time at which a lock-out ends
-  // (9.1).
+  // In whole seconds (docs/reference/credentials.md#challengecredential), or as the time at which a lock-out ends.
   const seconds = headers.get('Retry-After') ?? '';
   const lockedUntil = Date.parse(String(getMember(details, 'lockedUntil'))) || undefined;
   const retryAt = /^\d+$/.test(seconds) ? now + Number(seconds) * 1_000 : lockedUntil;

@@ -28,7 +28,7 @@ export const RELAY_COOKIE_REFUSED = {
 export const CONTACT_MISSING = {
   code: 'CONTACT_MISSING',
   message:
-    'The record of the customer has no such e-mail address or phone number. Set it with updateCustomer. Correct the input.',
+    'The record of the customer has no such e-mail address or phone number. Set it with updateCustomer, or use one that the record has.',
   next: 'fixInput',
 } as const;
 

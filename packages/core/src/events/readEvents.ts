@@ -12,7 +12,7 @@ export interface ReadEvent {
 const MAX_LENGTH = 65_536;
 
 /**
- * Parses `text/event-stream` (HTML, section 9.2) as it arrives. Calls `heard` for every chunk, heartbeats included.
+ * Parses `text/event-stream` (HTML, section 9.2) as it arrives. Calls `onChunk` for every chunk, heartbeats included.
  * Skips everything that is not an event of the relay. Stops on abort, even if the `fetch` of the body does not.
  */
 export async function* readEvents(

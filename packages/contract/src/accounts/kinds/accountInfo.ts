@@ -30,7 +30,7 @@ export type AccountInfoOf<K extends AccountKind> = { accountType: K['accountType
 } & { [N in OptionalName<K>]?: ValueOf<K['fields'][N]> | undefined } & OwnerMember<K> & { [name: string]: unknown };
 
 /** An individual must have the members that the account type requires; a business need not. */
-function tellsItsNeeds(kind: AccountKind) {
+function requireIndividualMembers(kind: AccountKind) {
   return v.rawCheck<v.InferOutput<typeof Beneficiary>>(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value.beneficiaryType !== 'INDIVIDUAL') return;
     for (const key of kind.individualNeeds ?? []) {
@@ -44,7 +44,7 @@ function tellsItsNeeds(kind: AccountKind) {
 }
 
 /** At least one variant is complete, if there are several. */
-function goesOneWay(kind: AccountKind) {
+function requireCompleteVariant(kind: AccountKind) {
   return v.rawCheck<{ [name: string]: unknown }>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const unmet = findMissingFields(kind, dataset.value);
@@ -66,7 +66,7 @@ function createEntries(kind: AccountKind): v.ObjectEntries {
   if (kind.beneficiary === 'none') return entries;
   const needs = kind.individualNeeds?.join(' and ');
   const owner = needs
-    ? v.pipe(Beneficiary, tellsItsNeeds(kind), v.description(`An individual also tells ${needs}.`))
+    ? v.pipe(Beneficiary, requireIndividualMembers(kind), v.description(`Required for an individual: ${needs}.`))
     : Beneficiary;
   entries['beneficiary'] = kind.beneficiary === 'required' ? owner : v.optional(owner);
   return entries;
@@ -86,7 +86,7 @@ export function accountInfo<const K extends AccountKind>(kind: K): v.GenericSche
   const schema =
     kind.variants === undefined
       ? object
-      : v.pipe(object, goesOneWay(kind), v.description(`Needs ${describeVariants(kind)}.`));
+      : v.pipe(object, requireCompleteVariant(kind), v.description(`Needs ${describeVariants(kind)}.`));
   // The entries are generated from the row, so TypeScript knows them only through the row's type.
   return schema as unknown as v.GenericSchema<AccountInfoOf<K>>;
 }

@@ -115,7 +115,7 @@ export function createEffects(wallet: Wallet) {
     return { type: 'done', credential: undefined };
   }
 
-  /** Returns whether this credential opened the present session: sessions carry its type, name and passkey (1.10). */
+  /** Returns whether this credential opened the present session: sessions carry its type, name and passkey. */
   async function hasOpenedThis({ accountId, type, nickname, credentialId }: AuthMethod, signal: AbortSignal) {
     const session = getSession(wallet);
     const sessions = await listSessions(wallet, { accountId, signal });

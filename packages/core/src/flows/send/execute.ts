@@ -90,7 +90,7 @@ async function storeAttempt(
   const signed = await signAttempt(request, record);
   // A user who left during signing executed nothing.
   if (signal.aborted) return { type: 'left' };
-  if (signed.type === 'late') return { type: 'unknown', record };
+  if (signed.type === 'quoteExpiring') return { type: 'unknown', record };
   if (signed.type !== 'signed') return signed;
   const { attempt } = signed;
   const sent = await writeSend(wallet, { ...record, attempts: [...record.attempts, attempt] });

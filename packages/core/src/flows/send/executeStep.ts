@@ -30,10 +30,10 @@ export interface OutcomeUnknown {
   readonly retryAt?: number | undefined;
 }
 
-/** The result of signing. `late`: the quote is running out. */
+/** The result of signing. `quoteExpiring`: too little of its time is left for a request. */
 export type SignResult =
   | { readonly type: 'signed'; readonly attempt: Attempt }
-  | { readonly type: 'late' }
+  | { readonly type: 'quoteExpiring' }
   | ExecutionEnded
   | UserLeft;
 

@@ -7,7 +7,7 @@ import type { SendRecord } from './record.ts';
 import { signLockedQuote } from './signLockedQuote.ts';
 
 /**
- * Signs a new attempt. When the quote is running out, the result is `late` if an earlier execute request may still
+ * Signs a new attempt. When the quote is running out, the result is `quoteExpiring` if an earlier execute request may still
  * arrive, since then only the service can end it.
  */
 export async function signAttempt(request: ExecuteRequest, record: SendRecord): Promise<SignResult> {
@@ -23,7 +23,9 @@ export async function signAttempt(request: ExecuteRequest, record: SendRecord): 
         return { type: 'signed', attempt: { idempotencyKey, signature, by: key.publicKey, outcome: 'sent' } };
       }
       case 'expiring':
-        return record.moneyMayHaveMoved ? { type: 'late' } : { type: 'ended', event: { type: 'quoteExpired' } };
+        return record.moneyMayHaveMoved
+          ? { type: 'quoteExpiring' }
+          : { type: 'ended', event: { type: 'quoteExpired' } };
       case 'signerMissing':
         return sessionExpired;
       case 'aborted':

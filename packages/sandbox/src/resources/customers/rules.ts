@@ -38,7 +38,7 @@ function individualProblems(input: UnknownMembers, isUs: boolean): FieldError[] 
 
 /**
  * Validates a customer beyond the contract's schema. Returns all problems, so that they can be listed beside the
- * schema's (docs/reference/customers.md, rule 4).
+ * schema's (docs/reference/customers.md#createcustomer).
  */
 export function customerProblems(value: unknown): FieldError[] {
   const input = toMembers(value);
