@@ -113,6 +113,55 @@ describe('decoy', () => {
     expect(shown.id).toBe(unknown.credential.id);
   });
 
+  // requirement: 62
+  it('responds alike to a code that another identifier or a later request has replaced, and to an expired one', async () => {
+    const begin = async (email: string) => (await (await start(email)).json()) as Started;
+    const [known, unknown] = [await begin('ada@example.com'), await begin('eve@example.com')];
+    await begin('mallory@example.com');
+    const expectAlike = async () => {
+      const [one, other] = [await guess(known, '1'), await guess(unknown, '1')];
+      expect([other.status, await other.text()]).toEqual([one.status, await one.text()]);
+      expect([...other.headers.keys()]).toEqual([...one.headers.keys()]);
+    };
+    await expectAlike();
+    await clock.advance(31_000);
+    await Promise.all([begin('ada@example.com'), begin('eve@example.com')]);
+    await expectAlike();
+    await clock.advance(11 * 60_000);
+    await expectAlike();
+  });
+
+  // requirement: 62
+  it('sends codes to unknown identifiers after many wrong ones for others', async () => {
+    for (const name of ['eve', 'mallory', 'trudy', 'oscar']) {
+      const started = (await (await start(`${name}@example.com`)).json()) as Started;
+      for (let index = 0; index < 5; index += 1) expect((await guess(started, '1')).status).toBe(401);
+    }
+    await clock.advance(31_000);
+    expect((await start('victor@example.com')).status).toBe(200);
+  });
+
+  // requirement: 62
+  it.each([
+    ['no JSON', 'x'],
+    ['a point that is not on the curve', JSON.stringify({ encappedPublic: `04${'11'.repeat(64)}`, ciphertext: '00' })],
+    ['no ciphertext', JSON.stringify({ encappedPublic: `04${'11'.repeat(64)}` })],
+  ])('responds alike to a sealed code with %s', async (_, encryptedOtpBundle) => {
+    const [known, unknown] = [await start('ada@example.com'), await start('eve@example.com')];
+    const send = async (started: Response) => {
+      const { credential } = (await started.json()) as Started;
+      const body = {
+        ...(await (await makeDevice()).proof(credential.otpEncryptionTargetBundle, '1')),
+        encryptedOtpBundle,
+      };
+      const response = await post(`/auth/credentials/${credential.id}/verify`, body);
+      return [response.status, await response.text()];
+    };
+    const response = await send(known);
+    expect(await send(unknown)).toEqual(response);
+    expect(response[0]).toBe(400);
+  });
+
   it("refuses even the decoy's correct code", async () => {
     for (const codes of ['random', 'fixed'] as const) {
       await open(codes);

@@ -1,4 +1,5 @@
 import type { RelayKeys } from '../crypto/relayKeys.ts';
+import { getMember, parseJson } from '../json/jsonValue.ts';
 import type { ServiceResponse } from '../upstream/callService.ts';
 import type { Account } from './identity.ts';
 
@@ -21,9 +22,11 @@ export async function deriveUnknownAccount(keys: RelayKeys, identifier: string):
   return { customerId: `Customer:unknown-${await keys.derive('unknown identifier', identifier)}` };
 }
 
-/** Returns the response to a wrong code: the latest genuine one, else one of the same form. */
-export function toWrongCodeResponse(latest: ServiceResponse | null): ServiceResponse {
-  if (latest !== null) return latest;
+/**
+ * Creates the response to every code that proves nothing, of an account and of a decoy: the service distinguishes wrong
+ * codes from replaced and expired ones, and all unknown identifiers replace each other's code at their decoy.
+ */
+export function createWrongCodeResponse(): ServiceResponse {
   const text = '{"status":401,"code":"UNAUTHORIZED","message":"Invalid OTP code"}';
   return {
     status: 401,
@@ -31,4 +34,21 @@ export function toWrongCodeResponse(latest: ServiceResponse | null): ServiceResp
     bytes: new TextEncoder().encode(text),
     text,
   };
+}
+
+/** Returns whether the body of a verification has a sealed code that the service would open (docs/reference/byte-formats.md#sealed-code). */
+export async function hasSealedCode(body: unknown): Promise<boolean> {
+  const type = getMember(body, 'type');
+  if (type !== 'EMAIL_OTP' && type !== 'SMS_OTP') return false;
+  const sealed = parseJson(String(getMember(body, 'encryptedOtpBundle')));
+  const [point, ciphertext] = [getMember(sealed, 'encappedPublic'), getMember(sealed, 'ciphertext')];
+  if (typeof point !== 'string' || typeof ciphertext !== 'string') return false;
+  if (!/^04[0-9a-f]{128}$/i.test(point) || !/^(?:[0-9a-f]{2})*$/i.test(ciphertext)) return false;
+  const bytes = Uint8Array.from(point.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const algorithm = { name: 'ECDH', namedCurve: 'P-256' };
+  // Refuses a point that is not on the curve.
+  return crypto.subtle.importKey('raw', bytes, algorithm, false, []).then(
+    () => true,
+    () => false,
+  );
 }

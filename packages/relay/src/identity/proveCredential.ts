@@ -10,8 +10,8 @@ import type { SignInStore, StoredSignIn } from '../store/store.ts';
 import type { ServiceResponse } from '../upstream/callService.ts';
 import type { Forward } from '../upstream/forward.ts';
 import type { Credentials } from './credentials.ts';
-import { toWrongCodeResponse } from './decoy.ts';
-import { type Identity, isWalletSignIn } from './identity.ts';
+import { createWrongCodeResponse, hasSealedCode } from './decoy.ts';
+import { type Account, type Identity, isWalletSignIn } from './identity.ts';
 import type { OpenVerified } from './openVerified.ts';
 import { checkPasskeyChoice } from './passkeyChoice.ts';
 import { toPublicCredential } from './publicCredential.ts';
@@ -54,9 +54,6 @@ interface Prover {
 export function createProveCredential(deps: ProveCredentialDependencies): ProveCredential {
   const { identity, clock, signIns, sessions, openVerified, authorizeRequest, forward, codeLimits, credentials } = deps;
   const { findSignedRetry, signerKeys } = deps;
-  /** The latest genuine response to a wrong code, which decoys return. */
-  let latestWrongCode: ServiceResponse | null = null;
-
   /** Returns the account on which the code of a challenge is counted; null for a credential without codes. */
   const findAccount = async ({ credentialId, customerId, signIn, subject }: Prover): Promise<string | null> => {
     const type = await credentials.findType(customerId, signIn?.genuine.credentialId ?? credentialId);
@@ -81,15 +78,31 @@ export function createProveCredential(deps: ProveCredentialDependencies): ProveC
     return { ...response, text, bytes: new TextEncoder().encode(text) };
   };
 
+  /**
+   * Forwards a verification. Without a session, no response tells whether the credential is a decoy's. A code for a decoy
+   * is not forwarded: the service would count it, and lock the credential for all unknown identifiers.
+   */
+  const forwardProof = async (request: AuthorizedRequest, { customerId, signIn }: Prover): Promise<ServiceResponse> => {
+    if (signIn === null) return forward(request, customerId);
+    const { accountId, genuine } = signIn;
+    const isCode = toChannel(genuine.type) !== null && request.headers.walletSignature === undefined;
+    if (genuine.isDecoy && isCode && (await hasSealedCode(parseJson(request.received ?? '')))) {
+      // Takes the time of a call to the service.
+      await credentials.findWallet({ customerId, ...(accountId !== null && { accountId }) } as Account, genuine.type);
+      return createWrongCodeResponse();
+    }
+    const response = await forward(request, customerId);
+    const isRefused =
+      isCode && (response.status === 401 || (genuine.isDecoy && response.status !== 400 && response.status < 500));
+    return isRefused || (genuine.isDecoy && response.status < 300) ? createWrongCodeResponse() : response;
+  };
+
   const verify = async (request: AuthorizedRequest, prover: Prover): Promise<ServiceResponse> => {
     const { credentialId, customerId, signIn, subject } = prover;
     const retry = await findSignedRetry(request, credentialId);
     if (!retry.isKnown) await codeLimits.consumeGuess(credentialId, subject);
     if (signIn?.genuine.type === 'PASSKEY') await checkPasskeyChoice({ credentials, signIns }, signIn, request);
-    const genuine = await forward(request, customerId);
-    // The response to a wrong signature differs, so it is not stored.
-    if (request.headers.walletSignature === undefined && genuine.status === 401) latestWrongCode = genuine;
-    const response = isDecoy(signIn) && genuine.status < 300 ? toWrongCodeResponse(latestWrongCode) : genuine;
+    const response = await forwardProof(request, prover);
     // After a service failure the guess stays counted: the code may have been checked.
     if (!retry.isKnown && response.status !== 401 && response.status < 500)
       await codeLimits.refundGuess(credentialId, subject);
