@@ -27,7 +27,11 @@ function Stale({ children }: { readonly children: ReactNode }): ReactElement {
   const value = useAgentsContext('Stale');
   const list = { status: 'stale', data: [agent], asOf: 0, error: failure('NETWORK_FAILED', 'retry') } as const;
   const agents = { ...value.agents, list, agents: [agent] };
-  return <AgentsContext.Provider value={{ ...value, agents }}>{children}</AgentsContext.Provider>;
+  return (
+    <AgentsContext.Provider value={{ ...value, agents, reload: { ...value.reload, failure: list } }}>
+      {children}
+    </AgentsContext.Provider>
+  );
 }
 
 /** The context that each part of agents needs. */

@@ -28,7 +28,11 @@ function Stale({ children }: { readonly children: ReactNode }): ReactElement {
   const value = useApprovalsContext('Stale');
   const list = { status: 'stale', data: [action], asOf: 0, error: failure('NETWORK_FAILED', 'retry') } as const;
   const approvals = { ...value.approvals, list, requests: [action] };
-  return <ApprovalsContext.Provider value={{ ...value, approvals }}>{children}</ApprovalsContext.Provider>;
+  return (
+    <ApprovalsContext.Provider value={{ ...value, approvals, reload: { ...value.reload, failure: list } }}>
+      {children}
+    </ApprovalsContext.Provider>
+  );
 }
 
 /** The context that each part of agents' requests needs. */

@@ -26,7 +26,11 @@ function Stale({ children }: { readonly children: ReactNode }): ReactElement {
   const value = useCardsContext('Stale');
   const list = { status: 'stale', data: [card], asOf: 0, error: failure('NETWORK_FAILED', 'retry') } as const;
   const cards = { ...value.cards, list, cards: [card], card };
-  return <CardsContext.Provider value={{ ...value, cards }}>{children}</CardsContext.Provider>;
+  return (
+    <CardsContext.Provider value={{ ...value, cards, reload: { ...value.reload, failure: list } }}>
+      {children}
+    </CardsContext.Provider>
+  );
 }
 
 /** Replaces the state by one in which the number is shown. */
