@@ -1,6 +1,6 @@
 // `npm run dev`: starts the sandbox and the backend, which serves the page. Ctrl+C ends both.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const sandbox = join('node_modules', '@latchkey', 'sandbox', 'dist', 'node', 'bin.js');
@@ -8,7 +8,8 @@ const { SANDBOX_PORT = '5174', PORT = '5173' } = process.env;
 const options = ['--port', SANDBOX_PORT, '--seed', 'my-wallet', '--state', '.latchkey/sandbox'];
 
 // The sandbox's address, credentials and keys. Replace them by those of your service.
-if (!existsSync('.env')) writeFileSync('.env', execFileSync(process.execPath, [sandbox, ...options, '--env']));
+const isFirstStart = !existsSync('.env');
+if (isFirstStart) writeFileSync('.env', execFileSync(process.execPath, [sandbox, ...options, '--env']));
 
 // Each leads a process group, so that a signal also ends what it has started itself. Windows has no groups.
 const detached = process.platform !== 'win32';
@@ -34,4 +35,8 @@ for (const child of children)
     if (!isStopping) process.exitCode = code ?? 1;
     stop();
   });
+// It could not start, for example since its port is busy: the next start writes the settings again.
+children[0].once('exit', (code) => {
+  if (isFirstStart && code) rmSync('.env', { force: true });
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);

@@ -1,6 +1,6 @@
 // `npm run dev`: starts the sandbox, the backend and the page. Ctrl+C ends all of them.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const sandbox = join('node_modules', '@latchkey', 'sandbox', 'dist', 'node', 'bin.js');
@@ -9,7 +9,8 @@ const { SANDBOX_PORT = '5174', SERVER_PORT = '8787' } = process.env;
 const options = ['--port', SANDBOX_PORT, '--seed', 'my-wallet', '--state', '.latchkey/sandbox'];
 
 // The sandbox's address, credentials and keys. Replace them by those of your service.
-if (!existsSync('.env')) writeFileSync('.env', execFileSync(process.execPath, [sandbox, ...options, '--env']));
+const isFirstStart = !existsSync('.env');
+if (isFirstStart) writeFileSync('.env', execFileSync(process.execPath, [sandbox, ...options, '--env']));
 
 // Each leads a process group, so that a signal also ends what it has started itself. Windows has no groups.
 const detached = process.platform !== 'win32';
@@ -36,4 +37,8 @@ for (const child of children)
     if (!isStopping) process.exitCode = code ?? 1;
     stop();
   });
+// It could not start, for example since its port is busy: the next start writes the settings again.
+children[0].once('exit', (code) => {
+  if (isFirstStart && code) rmSync('.env', { force: true });
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);

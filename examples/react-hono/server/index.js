@@ -7,4 +7,8 @@ import { relay } from './relay.js';
 const app = new Hono();
 app.all('/latchkey/*', (context) => relay.fetch(context.req.raw, { ip: getConnInfo(context).remote.address }));
 
-serve({ fetch: app.fetch, port: Number(process.env.SERVER_PORT ?? 8787), hostname: 'localhost' });
+const port = Number(process.env.SERVER_PORT ?? 8787);
+serve({ fetch: app.fetch, port, hostname: 'localhost' }).once('error', ({ message }) => {
+  console.error(`The backend cannot listen on port ${port}: ${message}. Set SERVER_PORT to a free one.`);
+  process.exit(1);
+});

@@ -40,7 +40,7 @@ function checkValue(name: keyof typeof walletOptionRules, value: unknown): void 
 function checkPins(pins: unknown, list: string): void {
   const keys = isObject(pins) ? pins[list] : undefined;
   const source =
-    'Pass the public keys of the service that this build trusts, such as those that `latchkey-sandbox --env` prints.';
+    'Pass the public keys of the service that this build trusts, such as those that `latchkey-sandbox --seed my-wallet --env` prints.';
   if (!Array.isArray(keys) || keys.length === 0)
     warn(`"pins.${list}" is missing, empty or not an array (got ${show(keys)}). ${source}`);
   for (const [index, key] of (Array.isArray(keys) ? keys : []).entries()) {

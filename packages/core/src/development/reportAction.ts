@@ -35,6 +35,6 @@ export function reportAction(
     warnOnce(
       `The flow ignored "${type}" because its status is "${state.status}". ` +
         'Wait for a status that handles it: subscribe to the flow and read getState().status.',
-      'flows/README',
+      'flows/',
     );
 }
