@@ -15,6 +15,7 @@ import { ApiError, assertWithoutProblems, invalidField } from '../../http/apiErr
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
 import { openCustomerAccounts } from '../internalAccounts/openCustomerAccounts.ts';
+import { findScaCountry } from '../sca/region.ts';
 import { recheckVerification } from '../verifications/recheck.ts';
 import { hasAcceptedTerms } from './assertReady.ts';
 import { findContactChange, moveCredentials } from './contactChange.ts';
@@ -103,11 +104,13 @@ export const customerHandlers: readonly AnyHandler[] = [
       assertAddressFree(dependencies, body.umaAddress, customer.id);
       checkConsent(body.endUserTermsConsent);
       const change = findContactChange(customer, body);
+      const scaCountry = findScaCountry(customer);
       const unsigned = change && moveCredentials(dependencies, call, customer, change);
       if (unsigned) return reply(202, unsigned);
       const row = dependencies.tables.customers.put({
         ...customer,
         profile,
+        ...(scaCountry !== undefined && { scaCountry }),
         ...(body.identifier !== undefined && { hasIdentifier: true }),
         ...(body.umaAddress !== undefined && { umaAddress: body.umaAddress }),
         ...(change && { verified: (customer.verified ?? []).filter((channel) => channel !== change.channel) }),

@@ -16,6 +16,11 @@ export interface CustomerRow {
   /** The verified channels. */
   readonly verified?: readonly Channel[];
   readonly createdAt: number;
+  /**
+   * The country of an earlier residence under Strong Customer Authentication. It stays in force: whoever holds a session
+   * could otherwise end the authentication by another address.
+   */
+  readonly scaCountry?: string;
   readonly updatedAt: number;
   readonly deletedAt?: number;
 }

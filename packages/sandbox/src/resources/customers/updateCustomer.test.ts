@@ -1,8 +1,9 @@
 import { createCredential, deleteCredential, listCredentials } from '@latchkey/contract/credentials';
 import { updateCustomer } from '@latchkey/contract/customers';
+import { listScaFactors } from '@latchkey/contract/sca';
 import { describe, expect, it } from 'vitest';
 import { makeDevice } from '../../../test/device.ts';
-import { listFields, openOnboarding } from '../../../test/onboarding.ts';
+import { address, listFields, openOnboarding } from '../../../test/onboarding.ts';
 import { addPasskey, assertPasskey, type Leg, signedRetry } from '../../../test/wallet.ts';
 
 describe('members without a wallet code', () => {
@@ -25,6 +26,18 @@ describe('members without a wallet code', () => {
     const { body } = await createBusiness();
     const response = await patch(body, { businessInfo: { legalName: 'Ada & Co' } });
     expect(response.body.businessInfo).toEqual({ ...body.businessInfo, legalName: 'Ada & Co' });
+  });
+
+  it('leaves a customer under Strong Customer Authentication after a move, until the platform sets the region', async () => {
+    const { create, patch, call } = openOnboarding();
+    const contacts = { email: 'ada@example.com', phoneNumber: '+4915112345678' };
+    const { body: ada } = await create({ ...contacts, address: { ...address, country: 'DE' } });
+    const readStatus = async () => (await call(listScaFactors, { query: { customerId: ada.id } })).status;
+    expect(await readStatus()).toBe(200);
+    expect(await patch(ada, { address })).toMatchObject({ status: 200, body: { address: { country: 'US' } } });
+    expect(await readStatus()).toBe(200);
+    expect((await patch(ada, { region: 'US' })).status).toBe(200);
+    expect(await readStatus()).toBe(409);
   });
 
   it('requires a description beside OTHER, which may be stored already', async () => {

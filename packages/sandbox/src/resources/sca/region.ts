@@ -11,11 +11,20 @@ const area = new Set(
 
 /**
  * Whether a customer is under Strong Customer Authentication: by the region that the platform set, else the customer's
- * residence, else the business's country of registration (docs/reference/sandbox.md).
+ * residence, else the business's country of registration. A later residence elsewhere does not end it
+ * (docs/reference/sandbox.md).
  */
-export function isUnderSca({ profile }: Pick<CustomerRow, 'profile'>): boolean {
-  const country = profile.region ?? profile.address?.country ?? profile.businessInfo?.country;
-  return country !== undefined && area.has(country);
+export function isUnderSca(customer: Pick<CustomerRow, 'profile' | 'scaCountry'>): boolean {
+  return findScaCountry(customer) !== undefined;
+}
+
+/** Finds the country by which a customer is under Strong Customer Authentication. */
+export function findScaCountry({
+  profile,
+  scaCountry,
+}: Pick<CustomerRow, 'profile' | 'scaCountry'>): string | undefined {
+  const country = profile.region ?? scaCountry ?? profile.address?.country ?? profile.businessInfo?.country;
+  return country !== undefined && area.has(country) ? country : undefined;
 }
 
 /**
