@@ -65,6 +65,6 @@ test('the page pins the keys of the environment, and holds no credential', async
   const text = files.join('\n');
   const { pins, platform } = service.sandbox;
   expect(text).toContain(pins.otp[0]);
-  for (const secret of [platform.clientId, platform.clientSecret, 'Sandbox inbox', 'Basic '])
+  for (const secret of [platform.clientId, platform.clientSecret, 'No real money', 'Basic '])
     expect(text).not.toContain(secret);
 });

@@ -12,12 +12,20 @@ const faults = {
 
 type Fault = keyof typeof faults;
 
+/** The fault stays when the drawer is closed. */
+let latest: Fault = 'none';
+
 /** Breaks the connection on purpose, to see what the wallet makes of it. One fault at a time. */
 export function FaultControls(): ReactElement {
-  const [active, setActive] = useState<Fault>('none');
+  const [active, setActive] = useState<Fault>(latest);
   const choose = (fault: Fault) => {
-    setActive(fault);
-    void setFault(fault).catch(() => setActive(active));
+    const before = latest;
+    const show = (shown: Fault) => {
+      latest = shown;
+      setActive(shown);
+    };
+    show(fault);
+    void setFault(fault).catch(() => show(before));
   };
   return (
     <Section heading="Faults">

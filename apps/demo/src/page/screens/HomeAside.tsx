@@ -1,6 +1,6 @@
 import { useApprovals, useCards } from '@latchkey/react';
 import { Approvals, Cards, RevealInOrder } from '@latchkey/react/kit';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { openPayment } from '../shell/goTo.ts';
 import { LinkList } from '../shell/LinkList.tsx';
 import { useTexts } from '../texts/useTexts.ts';
@@ -14,12 +14,15 @@ export function HomeAside(): ReactElement {
   const { list: actions, requests } = useApprovals();
   const { list: cards } = useCards();
   const isLoading = actions.status === 'loading' || cards.status === 'loading';
+  // They stay after the last decision, which shows its outcome and keeps the focus.
+  const hasRequests = useRef(false);
+  if (requests.length > 0) hasRequests.current = true;
   const hasCard = 'data' in cards && cards.data.length > 0;
   return (
     <aside className="wa-aside" aria-label={t('home.aside')}>
       {!isLoading && (
         <RevealInOrder>
-          {requests.length > 0 && <Approvals />}
+          {hasRequests.current && <Approvals />}
           {hasCard && <Cards onSelectPayment={openPayment} slots={{ brand: t('app.name') }} />}
           <LinkList heading={t('you.money')} routes={['/statements', '/rates', '/fund']} />
         </RevealInOrder>
