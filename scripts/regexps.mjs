@@ -1,4 +1,5 @@
-// Checks every regular expression of the packages for super-linear time: its text may come from an attacker.
+// Checks every regular expression of the packages, the demo and the container for super-linear time: its text may come
+// from an attacker.
 // Without a parameter it reads the committed verdicts, `--write` analyses every pattern and writes them, and `--analyse`
 // analyses every pattern and compares.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,11 +28,18 @@ const reviewed = new Map([
   ['packages/testing/src/faults/findOperation.ts', 'path templates: `[^/]+` between literals that contain a slash'],
 ]);
 
-const sources = publishedPackages()
-  .flatMap(({ folder }) =>
-    readdirSync(join(folder, 'src'), { recursive: true }).map((name) => join(folder, 'src', name)),
-  )
-  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$/.test(path));
+// The servers of the demo and the container read what a browser sends, too; the demo's configuration is its operator's.
+const folders = [
+  ...publishedPackages().map(({ folder }) => join(folder, 'src')),
+  join(root, 'apps/demo/src'),
+  join(root, 'deploy'),
+];
+const sources = folders
+  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
+  .filter(
+    (path) =>
+      !path.includes('configuration') && /\.(?:tsx?|mjs)$/.test(path) && !/\.(?:test|stories)\.tsx?$/.test(path),
+  );
 const regexps = sources.flatMap((path) =>
   findRegexps(relative(root, path).replaceAll(sep, '/'), readFileSync(path, 'utf8')),
 );
