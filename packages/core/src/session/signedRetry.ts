@@ -1,11 +1,13 @@
 import type { Callable, InternalAccountId, RequestOf, ResponseOf } from '@latchkey/contract';
 import type { PayloadToSign, SignedRetry } from '@latchkey/contract/credentials';
 import { request } from '../client/request.ts';
+import { toWalletError } from '../client/toWalletError.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { ABORTED, RESPONSE_UNEXPECTED, SESSION_REQUIRED } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';
 import { getSigner } from './getSigner.ts';
+import { lockWallet } from './lockWallet.ts';
 import { getSessionStore } from './sessionStore.ts';
 import type { AccountPayload, signForAccount } from './signForAccount.ts';
 
@@ -60,7 +62,8 @@ export interface Signed<O extends Callable> {
 /**
  * Calls an operation, signs the payload of its 202 response, and calls it again with the same path and body
  * (docs/reference/signed-retries.md). Every signed retry of this package is made here. Refuses to sign a payload that
- * does not name exactly what the user asked for, and refuses once the wallet no longer holds the key.
+ * does not name exactly what the user asked for, and refuses once the wallet no longer holds the key. Locks the wallet when
+ * the service refuses the signature of its key.
  *
  * @throws `SESSION_REQUIRED`, and everything that `request` and `signForAccount` throw
  */
@@ -91,7 +94,12 @@ export async function signedRetry<O extends Callable>(
   // A request that may be repeated has an idempotency key, so that every copy gets the same response.
   const second = { ...call, signature, requestId, idempotencyKey: deliver && requestId };
   const send = (): Promise<{ readonly status: number }> => request(wallet, operation, second);
-  const response = await (deliver === undefined ? send() : deliver(send));
+  const response = await (deliver === undefined ? send() : deliver(send)).catch(async (thrown) => {
+    // The service does not know this key, whatever its expiry. Other refusals do not concern the key.
+    const isRefused = holder === 'session' && toWalletError(thrown).code === 'WALLET_SIGNATURE_INVALID';
+    if (isRefused && getSigner(wallet)?.publicKey === attempt.leg?.by) await lockWallet(wallet);
+    throw thrown;
+  });
   if (response.status === 202) throw createCoreError(RESPONSE_UNEXPECTED, { status: 202 });
   return { response: response as Done<O>, payload };
 }

@@ -146,9 +146,8 @@ export function createEffects(wallet: Wallet) {
     if (error.next === 'signIn') {
       // It may have been added and removed again: a confirmed addition is not repeated.
       if (loss !== undefined && type !== 'remove') return { type: 'failed', error: loss };
-      // This key no longer signs, for the service or at all, whatever its expiry.
-      const isRefused = error.code === 'WALLET_SIGNATURE_INVALID' && by === getSigner(wallet)?.publicKey;
-      if (isRefused || (by === undefined && error.code === 'KEY_UNAVAILABLE')) await lockWallet(wallet);
+      // This key no longer signs, whatever its expiry.
+      if (by === undefined && error.code === 'KEY_UNAVAILABLE') await lockWallet(wallet);
       return SESSION_EXPIRED;
     }
     if (type === 'addPasskey' && error.status !== undefined && !isAmbiguous(error)) made = undefined;

@@ -17,7 +17,7 @@ export function createEffects(wallet: Wallet) {
   async function perform(effect: ExportEffect, { send, signal }: EffectContext<ExportEvent>): Promise<void> {
     switch (effect.type) {
       case 'export': {
-        // The key whose signature was refused.
+        // The key that signs.
         const by = getSigner(wallet)?.publicKey;
         try {
           const opened = await exportWallet(wallet, { accountId: effect.accountId, signal });
@@ -26,9 +26,9 @@ export function createEffects(wallet: Wallet) {
           return send({ type: 'opened' });
         } catch (thrown) {
           const error = toWalletError(thrown);
-          const isRefused = error.code === 'WALLET_SIGNATURE_INVALID' || error.code === 'KEY_UNAVAILABLE';
-          // This key no longer signs, for the service or at all, whatever its expiry.
-          if (!signal.aborted && isRefused && by === getSigner(wallet)?.publicKey) await lockWallet(wallet);
+          const isUnavailable = error.code === 'KEY_UNAVAILABLE' && by === getSigner(wallet)?.publicKey;
+          // This key no longer signs, whatever its expiry.
+          if (!signal.aborted && isUnavailable) await lockWallet(wallet);
           return send(error.next === 'signIn' ? { type: 'sessionExpired' } : { type: 'failed', error });
         }
       }
