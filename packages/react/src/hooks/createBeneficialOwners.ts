@@ -110,9 +110,10 @@ export function createBeneficialOwners(wallet: Wallet) {
     /** One step back. A request that is on its way cannot be taken back. */
     back() {
       const state = getState();
+      if (state.status !== 'editing' && state.status !== 'showingDocuments') return;
       idempotencyKey = undefined;
       if (state.status === 'editing') setState({ status: 'listing', owners: state.owners });
-      if (state.status === 'showingDocuments') store.reload();
+      else store.reload();
     },
   };
 }

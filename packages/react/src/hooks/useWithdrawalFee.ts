@@ -6,6 +6,7 @@ import {
   toMoney,
   toWalletError,
   toWireAmount,
+  type WalletError,
 } from '@latchkey/core';
 import { useEffect, useMemo, useState } from 'react';
 import { toChainDestination } from '../external-accounts/toChainDestination.ts';
@@ -20,7 +21,9 @@ export type WithdrawalFee =
   /** The service cannot tell now; a quote may still be had. */
   | { readonly status: 'unknown' }
   /** The amount does not cover its fee. */
-  | { readonly status: 'tooSmall' };
+  | { readonly status: 'tooSmall' }
+  /** The amount is over the limit of one withdrawal. */
+  | { readonly status: 'tooLarge'; readonly most: Money };
 
 export declare namespace useWithdrawalFee {
   interface Parameters {
@@ -71,10 +74,7 @@ export function useWithdrawalFee(parameters: useWithdrawalFee.Parameters): Withd
           const toSide = (part: number) => toMoney({ amount: part, currency });
           return { status: 'ready', fee: toSide(totalFee), net: toSide(netAmount) };
         })
-        .catch((thrown: unknown): WithdrawalFee => {
-          const isTooSmall = toWalletError(thrown).code === 'AMOUNT_OUT_OF_RANGE';
-          return { status: isTooSmall ? 'tooSmall' : 'unknown' };
-        });
+        .catch((thrown: unknown) => toFailedFee(toWalletError(thrown), { amount: BigInt(request.amount), currency }));
       if (!signal.aborted) setRead({ request, fee });
     }, DEBOUNCE_MS);
     return () => {
@@ -85,4 +85,12 @@ export function useWithdrawalFee(parameters: useWithdrawalFee.Parameters): Withd
 
   if (request === undefined) return none;
   return read?.request === request ? read.fee : loading;
+}
+
+/** The service has one code for both ends of the range. */
+function toFailedFee({ code, limits }: WalletError, { amount, currency }: Money): WithdrawalFee {
+  if (code !== 'AMOUNT_OUT_OF_RANGE') return { status: 'unknown' };
+  if (limits?.currency === currency.code && amount > limits.maxAmount)
+    return { status: 'tooLarge', most: { amount: limits.maxAmount, currency } };
+  return { status: 'tooSmall' };
 }

@@ -7,6 +7,7 @@ import { createRetry } from '../part/createRetry.ts';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { useApprovalsContext } from './context.ts';
 import { getExpiry } from './getExpiry.ts';
+import { isApprovalPending } from './isApprovalPending.ts';
 
 /** Which request a part belongs to. */
 export interface RequestOwnProps {
@@ -33,6 +34,11 @@ function useIsExpired(action: AgentAction): boolean {
   return useCountdown(getExpiry(action) ?? NEVER) === 0;
 }
 
+/** Whether the time of a request is over, and no approval of it has an open outcome. */
+function useIsOver(approvals: Approvals, action: AgentAction): boolean {
+  return useIsExpired(action) && !isApprovalPending(approvals, action);
+}
+
 /**
  * One request. Renders an `<li>`.
  */
@@ -51,7 +57,8 @@ function isBusyWith({ state }: Approvals, action: AgentAction): boolean {
 }
 
 /**
- * Approves the request; renders nothing once its time is over. Renders a `<button>`.
+ * Approves the request; renders nothing once its time is over. It stays while an approval is on its way, and after one
+ * with an unknown outcome: a repetition has one effect. Renders a `<button>`.
  */
 export const ApprovalsApprove: Part<'button', PartState, RequestOwnProps> = createPart<
   'button',
@@ -64,14 +71,15 @@ export const ApprovalsApprove: Part<'button', PartState, RequestOwnProps> = crea
   return {
     rest,
     state,
-    absent: useIsExpired(action),
+    absent: useIsOver(approvals, action),
     flags: { busy, disabled },
     props: { onClick: () => approvals.approve(action) },
   };
 });
 
 /**
- * Asks whether the request shall be rejected; renders nothing once its time is over. Renders a `<button>`.
+ * Asks whether the request shall be rejected; renders nothing once its time is over, except beside `Approve`. Renders a
+ * `<button>`.
  */
 export const ApprovalsReject: Part<'button', PartState, RequestOwnProps> = createPart<
   'button',
@@ -82,7 +90,7 @@ export const ApprovalsReject: Part<'button', PartState, RequestOwnProps> = creat
   return {
     rest,
     state,
-    absent: useIsExpired(action),
+    absent: useIsOver(approvals, action),
     flags: { disabled: ['approving', 'rejecting'].includes(approvals.state.status) },
     props: { onClick: () => approvals.askToReject(action) },
   };

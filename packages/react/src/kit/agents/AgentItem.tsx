@@ -5,6 +5,7 @@ import * as Parts from '../../headless/agents/index.parts.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { agent as agentIcon } from '../../icons/shapes.ts';
+import { changeFailedTitle } from '../../messages/changeFailedTitle.ts';
 import { findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
@@ -39,7 +40,7 @@ export function AgentItem(props: StepProps & { readonly agent: Agent }): ReactEl
       {control && (
         <UnlockGate
           error={error}
-          title={m['agents.changeFailed']}
+          title={changeFailedTitle(m, error, m['agents.changeFailed'])}
           headingLevel={headingLevel}
           onUnlocked={agents.retry}
           onCancel={agents.back}

@@ -135,6 +135,21 @@ export const PauseFailed: Story = {
   },
 };
 
+/** Every response is lost: it is not known whether the agent was changed. */
+export const OutcomeUnknown: Story = {
+  play: async ({ canvas, loaded }) => {
+    const env = getEnvironment(loaded);
+    for (const operation of ['updateAgent', 'deleteAgent']) loseRequests(env, operation);
+    await press(canvas, 'Pause');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We don’t know yet whether the change was made.');
+    await expect(canvas.queryByText('The agent was not changed.')).toBeNull();
+    await press(canvas, 'Revoke');
+    await press(canvas, 'Revoke agent');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We don’t know yet whether the change was made.');
+    await expect(canvas.queryByText('The agent was not revoked.')).toBeNull();
+  },
+};
+
 /** The relay lists agents, and does not let users stop them. */
 export const WithoutControl: Story = {
   args: { control: false },

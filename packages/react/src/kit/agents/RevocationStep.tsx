@@ -2,6 +2,7 @@ import type { Agent } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import { useAgentsContext } from '../../headless/agents/context.ts';
 import * as Parts from '../../headless/agents/index.parts.ts';
+import { changeFailedTitle } from '../../messages/changeFailedTitle.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Consequences, FinalQuestion } from '../base/FinalQuestion.tsx';
@@ -13,6 +14,7 @@ export function RevocationStep({ agent, headingLevel }: StepProps & { readonly a
   const m = useMessages(texts);
   const { agents, ids } = useAgentsContext('Agents');
   const { state } = agents;
+  const error = state.status === 'confirmingRevocation' ? state.error : undefined;
   return (
     <FinalQuestion
       heading={
@@ -23,8 +25,8 @@ export function RevocationStep({ agent, headingLevel }: StepProps & { readonly a
       headingLevel={headingLevel}
       labelledBy={ids.heading}
       details={<Consequences texts={[m['agents.revoke.forever'], m['agents.revoke.payments']]} />}
-      error={state.status === 'confirmingRevocation' ? state.error : undefined}
-      title={m['agents.revoke.failed']}
+      error={error}
+      title={changeFailedTitle(m, error, m['agents.revoke.failed'])}
       onUnlocked={agents.revoke}
       onCancel={agents.back}
     >

@@ -1,8 +1,9 @@
 import { type AgentAction, getActionSpend, isAmbiguous, type WalletError } from '@latchkey/core';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type RefObject, useRef, useState } from 'react';
 import { useApprovalsContext } from '../../headless/approvals/context.ts';
 import * as Parts from '../../headless/approvals/index.parts.ts';
 import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { useFocusReturn } from '../../headless/part/useFocusReturn.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -12,16 +13,9 @@ import { UnlockGate } from '../lock-screen/LockScreen.tsx';
 import { StepUp } from '../step-up/StepUp.tsx';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly action: AgentAction;
-  readonly headingLevel: HeadingLevel;
-  /** Whether the amount is known. */
-  readonly canApprove: boolean;
-  readonly isExpired: boolean;
-}
-
 /** Approving and rejecting, and what is needed before: a confirmation, a sign-in, or a reason. */
-export function Decision({ action, headingLevel, canApprove, isExpired }: Props): ReactElement {
+export function Decision(props: Decision.Props): ReactElement {
+  const { action, headingLevel, canApprove, isExpired, isInUse } = props;
   const m = useMessages(texts);
   const format = useMoneyFormat();
   const { approvals } = useApprovalsContext('Approvals');
@@ -29,25 +23,25 @@ export function Decision({ action, headingLevel, canApprove, isExpired }: Props)
   const isOwn = 'action' in state && state.action.id === action.id;
   const error = isOwn && state.status === 'failed' ? state.error : undefined;
   const spend = getActionSpend(action);
+  const [reason, setReason] = useReason(action);
+  const dismiss = useRef<HTMLButtonElement>(null);
+  useFocusReturn(isExpired, () => (isExpired && isInUse.current ? [dismiss.current] : []));
   const nested = { headingLevel: belowHeading(headingLevel), autoFocus: true, onCancel: approvals.back };
   if (error?.code === 'SCA_SESSION_REQUIRED')
     return <StepUp {...nested} subject={{ type: 'login' }} embedded={true} onCompleted={approvals.retry} />;
-  if (isOwn && state.status === 'confirmingRejection') return <Rejection action={action} />;
-  const typed =
-    error?.next === 'signIn' && state.status === 'failed' && state.decision.type === 'reject' && state.decision.reason;
   return (
     <UnlockGate
       error={error}
-      title={m['approvals.notDecided']}
+      title={error !== undefined && isAmbiguous(error) ? undefined : m['approvals.notDecided']}
       describe={(refusal) => getReason(refusal, m)}
       headingLevel={headingLevel}
       onUnlocked={approvals.retry}
       onCancel={approvals.back}
     >
-      {typed ? (
-        <Rejection action={action} reason={typed} />
+      {reason !== undefined ? (
+        <Rejection action={action} reason={reason} onChange={setReason} />
       ) : isExpired ? (
-        <Parts.ConfirmRejection action={action} className="lk-button lk-wide">
+        <Parts.ConfirmRejection ref={dismiss} action={action} className="lk-button lk-wide">
           <Busy busy={isOwn && state.status === 'rejecting'}>{m['approvals.dismiss']}</Busy>
         </Parts.ConfirmRejection>
       ) : (
@@ -70,11 +64,40 @@ export function Decision({ action, headingLevel, canApprove, isExpired }: Props)
   );
 }
 
+export declare namespace Decision {
+  interface Props {
+    readonly action: AgentAction;
+    readonly headingLevel: HeadingLevel;
+    /** Whether the amount and the payee are known. */
+    readonly canApprove: boolean;
+    readonly isExpired: boolean;
+    /** Whether the user's last press or focus was inside the request. */
+    readonly isInUse: RefObject<boolean>;
+  }
+}
+
+/** Keeps the typed reason from the question until the rejection has succeeded, or the user goes back. */
+function useReason(action: AgentAction): readonly [string | undefined, (reason: string) => void] {
+  const { state } = useApprovalsContext('Approvals').approvals;
+  const isOwn = 'action' in state && state.action.id === action.id;
+  const failed = isOwn && state.status === 'failed' && state.decision.type === 'reject' ? state.decision : undefined;
+  const [reason, setReason] = useState(failed?.reason);
+  const isAsked = isOwn && state.status === 'confirmingRejection';
+  const isKept = isAsked || failed !== undefined || (isOwn && state.status === 'rejecting');
+  if (isAsked && reason === undefined) setReason('');
+  if (!isKept && reason !== undefined) setReason(undefined);
+  return [isKept ? reason : undefined, setReason];
+}
+
 /** The reason of a rejection, which may be empty. */
-function Rejection(props: { readonly action: AgentAction; readonly reason?: string }): ReactElement {
-  const { action } = props;
+function Rejection(props: {
+  readonly action: AgentAction;
+  readonly reason: string;
+  readonly onChange: (reason: string) => void;
+}): ReactElement {
+  const { action, reason, onChange } = props;
   const m = useMessages(texts);
-  const [reason, setReason] = useState(props.reason ?? '');
+  const { state } = useApprovalsContext('Approvals').approvals;
   return (
     <>
       <Field
@@ -83,13 +106,13 @@ function Rejection(props: { readonly action: AgentAction; readonly reason?: stri
         multiline={true}
         maxLength={1000}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => onChange(target.value)}
         data-lk-part="reason"
       />
       <div className="lk-pair">
         <Parts.Back className="lk-button">{m['approvals.reject.back']}</Parts.Back>
         <Parts.ConfirmRejection action={action} reason={reason} className="lk-button lk-danger">
-          {m['approvals.reject']}
+          <Busy busy={state.status === 'rejecting'}>{m['approvals.reject']}</Busy>
         </Parts.ConfirmRejection>
       </div>
     </>

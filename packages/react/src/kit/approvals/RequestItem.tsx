@@ -1,16 +1,15 @@
-import { type AgentAction, findApprovalReason, getActionSpend, toMoney } from '@latchkey/core';
-import { type ReactElement, useId } from 'react';
+import { type AgentAction, findApprovalReason, getActionSpend } from '@latchkey/core';
+import { type ReactElement, type RefObject, useId, useState } from 'react';
 import { useCountdown } from '../../countdown/useCountdown.ts';
-import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { useApprovalsContext } from '../../headless/approvals/context.ts';
 import { getExpiry } from '../../headless/approvals/getExpiry.ts';
 import * as Parts from '../../headless/approvals/index.parts.ts';
+import { isApprovalPending } from '../../headless/approvals/isApprovalPending.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
+import { useIsInUse } from '../../headless/part/useFocusReturn.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
-import { useRecipients } from '../../hooks/useRecipients.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { agent as agentIcon } from '../../icons/shapes.ts';
-import { recipients } from '../../messages/en/recipients.ts';
 import { findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
@@ -18,9 +17,8 @@ import { ExpiryTimer } from '../expiry-timer/ExpiryTimer.tsx';
 import { Money } from '../money/Money.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { Decision } from './Decision.tsx';
-import { texts as own } from './texts.ts';
-
-const texts = { ...own, ...recipients };
+import { Payee, usePayee } from './Payee.tsx';
+import { texts } from './texts.ts';
 
 /** One request: who asks for what, why, and until when. */
 export function RequestItem(props: {
@@ -35,8 +33,19 @@ export function RequestItem(props: {
   const spend = getActionSpend(action);
   const base = useId();
   const label = `${base}agent ${base}amount`;
+  const payee = usePayee(action);
+  const { root } = payee.reload;
+  const isInUse = useIsInUse(root);
+  // The user approves only what is shown.
+  const canApprove = spend !== undefined && payee.status === 'known';
+  const decision = { action, headingLevel, canApprove, isInUse };
   return (
-    <Parts.Request action={action} className="lk-approval" aria-labelledby={label}>
+    <Parts.Request
+      ref={root as RefObject<HTMLLIElement | null>}
+      action={action}
+      className="lk-approval"
+      aria-labelledby={label}
+    >
       <div className="lk-line lk-spread">
         <span className="lk-payee" id={`${base}agent`}>
           <span className="lk-mark" data-tone="accent" aria-hidden="true">
@@ -49,26 +58,28 @@ export function RequestItem(props: {
             </span>
           </span>
         </span>
-        {expiresAt !== undefined && <TimeLeft expiresAt={expiresAt} />}
+        {expiresAt !== undefined && <TimeLeft action={action} expiresAt={expiresAt} />}
       </div>
       <div className="lk-inset lk-stack lk-stack-2">
         <span className="lk-amount" data-size="m" id={`${base}amount`}>
           {spend === undefined ? m['approvals.unknownAmount'] : <Money money={spend} minor="small" />}
         </span>
-        <Payee action={action} />
+        {spend !== undefined && <Payee payee={payee} action={action} />}
       </div>
       <Reason action={action} />
       {expiresAt === undefined ? (
-        <Decision action={action} headingLevel={headingLevel} canApprove={spend !== undefined} isExpired={false} />
+        <Decision {...decision} isExpired={false} />
       ) : (
-        <TimedDecision action={action} headingLevel={headingLevel} expiresAt={expiresAt} />
+        <TimedDecision {...decision} expiresAt={expiresAt} />
       )}
     </Parts.Request>
   );
 }
 
-function TimeLeft({ expiresAt }: { readonly expiresAt: number }): ReactElement | null {
+function TimeLeft(props: { readonly action: AgentAction; readonly expiresAt: number }): ReactElement | null {
   const m = useMessages(texts);
+  const { action, expiresAt } = props;
+  const { approvals } = useApprovalsContext('Approvals');
   const label = <span className="lk-hidden">{m['approvals.left']}</span>;
   if (useCountdown(expiresAt) === 0) return null;
   return (
@@ -76,31 +87,9 @@ function TimeLeft({ expiresAt }: { readonly expiresAt: number }): ReactElement |
       label={label}
       expiresAt={expiresAt}
       formatAnnouncement={(time) => m['approvals.endsIn']({ time })}
-      endAnnouncement={m['approvals.expired.heading']}
+      endAnnouncement={isApprovalPending(approvals, action) ? undefined : m['approvals.expired.heading']}
     />
   );
-}
-
-/** Who gets the money, or where it comes from. */
-function Payee({ action }: { readonly action: AgentAction }): ReactElement {
-  const m = useMessages(texts);
-  const format = useMoneyFormat();
-  const { accounts } = useRecipients();
-  const { quote, transferDetails, type } = action;
-  const isIncoming = type === 'TRANSFER_IN';
-  const id = isIncoming
-    ? transferDetails?.sourceAccountId
-    : (quote?.destination.accountId ?? transferDetails?.destinationAccountId);
-  const account = accounts.find((one) => one.id === id);
-  const summary = account && toAccountSummary(account);
-  const ending = summary?.ending === undefined ? undefined : m['account.ending']({ ending: summary.ending });
-  const known = summary && [summary.name ?? m['account.unnamed'], summary.bank, ending].filter(Boolean).join(', ');
-  const payee = known ?? quote?.destination.umaAddress ?? m['approvals.unknownPayee'];
-  const isExchanged = quote !== undefined && quote.receivingCurrency.code !== quote.sendingCurrency.code;
-  if (isIncoming) return <span className="lk-small">{m['approvals.from']({ payee })}</span>;
-  if (!isExchanged) return <span className="lk-small">{m['approvals.to']({ payee })}</span>;
-  const amount = format.text(toMoney({ amount: quote.totalReceivingAmount, currency: quote.receivingCurrency }));
-  return <span className="lk-small">{m['approvals.toGets']({ payee, amount })}</span>;
 }
 
 /** Why the agent asks, as far as its policy tells, and that an approval is final. */
@@ -124,18 +113,19 @@ function Reason({ action }: { readonly action: AgentAction }): ReactElement {
 }
 
 /** The decision about a request that runs out. */
-function TimedDecision(props: {
-  readonly action: AgentAction;
-  readonly headingLevel: HeadingLevel;
-  readonly expiresAt: number;
-}): ReactElement {
+function TimedDecision(props: Omit<Decision.Props, 'isExpired'> & { readonly expiresAt: number }): ReactElement {
   const m = useMessages(texts);
-  const { action, headingLevel, expiresAt } = props;
-  const isExpired = useCountdown(expiresAt) === 0;
+  const { expiresAt, ...decision } = props;
+  const { approvals } = useApprovalsContext('Approvals');
+  const isPending = isApprovalPending(approvals, decision.action);
+  const isExpired = useCountdown(expiresAt) === 0 && !isPending;
+  // An approval with an unknown outcome may have been paid, also after the user went on to reject the request.
+  const [mayBePaid, setMayBePaid] = useState(false);
+  if (isPending && approvals.state.status === 'failed' && !mayBePaid) setMayBePaid(true);
   return (
     <>
-      {isExpired && <Notice title={m['approvals.expired.heading']}>{m['approvals.expired']}</Notice>}
-      <Decision action={action} headingLevel={headingLevel} canApprove={true} isExpired={isExpired} />
+      {isExpired && !mayBePaid && <Notice title={m['approvals.expired.heading']}>{m['approvals.expired']}</Notice>}
+      <Decision {...decision} isExpired={isExpired} />
     </>
   );
 }

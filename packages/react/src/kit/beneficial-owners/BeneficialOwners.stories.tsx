@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
-import type { SetUpStory } from '../../../../../.storybook/environment.ts';
+import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { business, findFocusedHeading, nameOwner, press, signedIn } from '../../../test/onboarding.ts';
 import { BeneficialOwners } from './BeneficialOwners.tsx';
 
@@ -68,6 +68,25 @@ export const Adding: Story = {
     await findFocusedHeading(canvas, 'Owners and directors');
     await expect(canvas.getByText('Grace Hopper')).toBeVisible();
     await expect(args.onChange).toHaveBeenCalledWith('added');
+  },
+};
+
+/** The user goes back while the person is saved, and the response is lost: saving again adds no second person. */
+export const BackWhileSaving: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { faults } = getEnvironment(loaded);
+    faults.inject({ operation: 'createBeneficialOwner', fault: { kind: 'lostResponse' } });
+    await press(canvas, 'Add a person');
+    await fillPerson(canvas);
+    await userEvent.click(canvas.getByText('Director'));
+    type(canvas, 'Share in percent', '20');
+    fireEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    fireEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await press(canvas, 'Save');
+    await expect(await canvas.findByText('The person was added.')).toBeVisible();
+    await expect(faults.calls('createBeneficialOwner')).toBe(2);
+    await expect(canvas.getAllByText('Grace Hopper')).toHaveLength(1);
   },
 };
 

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof CardLimits>;
 export const Limited: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText(/500/)).toBeVisible();
+    await expect(canvas.getByText(/A payment above this limit is refused/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Ask for another limit' }));
     await expect(args.onRequest).toHaveBeenCalledOnce();
   },
@@ -24,6 +25,7 @@ export const Unlimited: Story = {
   args: { card: { currency: 'USDB', maxSpendPerTransaction: null }, onRequest: undefined },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No limit')).toBeVisible();
+    await expect(canvas.queryByText(/A payment above this limit is refused/)).toBeNull();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

@@ -46,7 +46,7 @@ export function CardLimits(props: CardLimits.Props): ReactElement {
           </Parts.Limit>
         </div>
       </dl>
-      <p className="lk-small lk-muted">{m['cards.limits.text']}</p>
+      <LimitText />
       <Parts.Request className="lk-button">{m['cards.limits.request']}</Parts.Request>
     </Parts.Root>
   );
@@ -58,6 +58,12 @@ function Limit(): ReactElement {
   if (limit.status === 'limited') return <Money money={limit.money} rounding="down" />;
   // An amount in an unknown unit could be wrong by a factor of a hundred.
   return <>{limit.status === 'unlimited' ? m['cards.limits.none'] : '—'}</>;
+}
+
+function LimitText(): ReactElement | null {
+  const m = useMessages(texts);
+  const { limit } = useCardLimitsContext('CardLimits');
+  return limit.status === 'unlimited' ? null : <p className="lk-small lk-muted">{m['cards.limits.text']}</p>;
 }
 
 export declare namespace CardLimits {

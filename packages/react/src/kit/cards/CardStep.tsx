@@ -7,6 +7,7 @@ import { useSession } from '../../hooks/useSession.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { activity, card as cardIcon, check, eye, freeze, next, settings, trash, wallet } from '../../icons/shapes.ts';
 import { CardIllustration } from '../../illustrations/CardIllustration.tsx';
+import { changeFailedTitle } from '../../messages/changeFailedTitle.ts';
 import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ReloadNotice } from '../base/ReloadNotice.tsx';
@@ -114,7 +115,7 @@ function Outcome(): ReactElement | null {
   if (state.status !== 'showing') return null;
   if (state.error !== undefined)
     return (
-      <Notice tone="error" title={m['cards.changeFailed']}>
+      <Notice tone="error" title={changeFailedTitle(m, state.error, m['cards.changeFailed'])}>
         {errorText(m, state.error)}
       </Notice>
     );

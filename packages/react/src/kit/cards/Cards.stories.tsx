@@ -109,6 +109,20 @@ export const FreezeConflict: Story = {
   },
 };
 
+/** Every response is lost: it is not known whether the card was changed. */
+export const OutcomeUnknown: Story = {
+  play: async ({ canvas, loaded }) => {
+    loseRequests(getEnvironment(loaded), 'updateCard');
+    await press(canvas, 'Freeze');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We don’t know yet whether the change was made.');
+    await expect(canvas.queryByText('The card was not changed.')).toBeNull();
+    await press(canvas, 'Close this card');
+    await press(canvas, 'Close card');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We don’t know yet whether the change was made.');
+    await expect(canvas.queryByText('The card was not closed.')).toBeNull();
+  },
+};
+
 export const Limits: Story = {
   args: { onRequestLimit: fn() },
   parameters: { setUp: issued({ maxSpendPerTransaction: 500_000_000 }) },

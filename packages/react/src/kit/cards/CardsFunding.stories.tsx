@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { issueCards } from '../../../test/cards.ts';
 import { findHeading, press } from '../../../test/externalAccounts.ts';
-import { replaceResponses } from '../../../test/loseRequests.ts';
+import { loseRequests, replaceResponses } from '../../../test/loseRequests.ts';
 import { Cards } from './Cards.tsx';
 
 const active: SetUpStory = async (env) => ({ cards: await issueCards(env) });
@@ -102,5 +102,17 @@ export const FundingRefused: Story = {
     await press(canvas, 'Paid from');
     await press(canvas, 'Save');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This account can’t pay for a card.');
+  },
+};
+
+/** Every response is lost: it is not known whether the account was changed. */
+export const FundingUnknown: Story = {
+  play: async ({ canvas, loaded }) => {
+    const env = getEnvironment(loaded);
+    for (const operation of ['updateCard', 'getCard']) loseRequests(env, operation);
+    await press(canvas, 'Paid from');
+    await press(canvas, 'Save');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We don’t know yet whether the change was made.');
+    await expect(canvas.queryByText('The account was not changed.')).toBeNull();
   },
 };

@@ -2,6 +2,7 @@ import type { Card } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import { useCardsContext } from '../../headless/cards/context.ts';
 import * as Parts from '../../headless/cards/index.parts.ts';
+import { changeFailedTitle } from '../../messages/changeFailedTitle.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Consequences, FinalQuestion } from '../base/FinalQuestion.tsx';
@@ -15,6 +16,7 @@ export function CloseStep({ card, headingLevel }: StepProps & { readonly card: C
   const m = useMessages(texts);
   const { cards, ids } = useCardsContext('Cards');
   const { state } = cards;
+  const error = state.status === 'confirmingClose' ? state.error : undefined;
   return (
     <FinalQuestion
       heading={
@@ -25,8 +27,8 @@ export function CloseStep({ card, headingLevel }: StepProps & { readonly card: C
       headingLevel={headingLevel}
       labelledBy={ids.heading}
       details={<Consequences texts={CONSEQUENCES.map((key) => m[`cards.close.${key}`])} />}
-      error={state.status === 'confirmingClose' ? state.error : undefined}
-      title={m['cards.close.failed']}
+      error={error}
+      title={changeFailedTitle(m, error, m['cards.close.failed'])}
       onUnlocked={cards.close}
       onCancel={cards.back}
     >

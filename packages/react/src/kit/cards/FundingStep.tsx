@@ -5,6 +5,7 @@ import * as Parts from '../../headless/cards/index.parts.ts';
 import { useBalance } from '../../hooks/useBalance.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back } from '../../icons/shapes.ts';
+import { changeFailedTitle } from '../../messages/changeFailedTitle.ts';
 import { balance } from '../../messages/en/balance.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -79,7 +80,7 @@ export function FundingStep({ card, headingLevel }: StepProps & { readonly card:
             </section>
           )}
           {error !== undefined && (
-            <Notice tone="error" title={m['cards.funding.failed']}>
+            <Notice tone="error" title={changeFailedTitle(m, error, m['cards.funding.failed'])}>
               {error.code === 'FUNDING_SOURCE_INELIGIBLE' ? m['cards.funding.ineligible'] : errorText(m, error)}
             </Notice>
           )}

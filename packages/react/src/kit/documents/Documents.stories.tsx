@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
+import { loseRequests } from '../../../test/loseRequests.ts';
 import {
   completePerson,
   createPicture,
@@ -198,6 +199,18 @@ export const LostResponse: Story = {
     await canvas.findByText('The document was uploaded.');
     await expect(canvas.getAllByText('bill.png')).toHaveLength(1);
     await expect(faults.calls('createDocument')).toBe(2);
+  },
+};
+
+/** Every response is lost: the document was not refused. */
+export const UploadUnfinished: Story = {
+  args: { documentTypes: ['UTILITY_BILL'], country: 'US' },
+  play: async ({ canvas, loaded }) => {
+    loseRequests(getEnvironment(loaded), 'createDocument');
+    await press(canvas, 'Add a document');
+    await chooseFile(canvas, 'File', createPicture('bill.png'));
+    await press(canvas, 'Upload');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We couldn’t finish the upload');
   },
 };
 

@@ -14,7 +14,7 @@ import { Notice } from '../notice/Notice.tsx';
 import { TaskField } from '../task/TaskField.tsx';
 import { TaskSummary } from '../task/TaskSummary.tsx';
 import { useCountries } from '../task/useCountries.ts';
-import { documentName, documentProblemText } from './documentText.ts';
+import { documentName, documentProblemText, documentProblemTitle } from './documentText.ts';
 import { FileField } from './FileField.tsx';
 import { texts } from './texts.ts';
 
@@ -44,7 +44,7 @@ export function UploadStep(props: {
         </Parts.Heading>
       </div>
       {error !== undefined && (
-        <Notice tone="error" title={m['documents.problem']}>
+        <Notice tone="error" title={documentProblemTitle(m, error)}>
           {documentProblemText(m, error)}
         </Notice>
       )}

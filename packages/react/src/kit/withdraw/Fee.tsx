@@ -31,15 +31,17 @@ export function Fee(): ReactElement {
     loading: undefined,
     unknown: m['withdraw.fee.unknown'],
     tooSmall: m['withdraw.fee.tooSmall'],
+    tooLarge:
+      fee.status === 'tooLarge' ? m['send.amount.most']({ amount: text(fee.most, { detail: 'exact' }) }) : undefined,
   };
   useSettledAnnouncement(
     fee.status === 'ready' ? `${m['withdraw.fee']}: ${text(fee.fee, { detail: 'exact' })}` : about[fee.status],
   );
-  if (fee.status === 'tooSmall')
+  if (fee.status === 'tooSmall' || fee.status === 'tooLarge')
     return (
       <div data-lk-part="withdrawal-fee" data-state={fee.status}>
         <Notice tone="warning" announced={false}>
-          {m['withdraw.fee.tooSmall']}
+          {about[fee.status]}
         </Notice>
       </div>
     );

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { press } from '../../../test/externalAccounts.ts';
+import { replaceResponses } from '../../../test/loseRequests.ts';
 import { Withdraw } from './Withdraw.tsx';
 
 /** Moving money to a saved account, with a real service in this tab. */
@@ -77,6 +78,19 @@ export const FeeTooSmall: Story = {
   play: async ({ canvas }) => {
     await typeAmount(canvas, '0.01');
     await expect(await canvas.findByText('This amount doesn’t cover the fee. Withdraw more.')).toBeVisible();
+  },
+};
+
+/** The code is that of an amount that is too small; the limits tell them apart. */
+export const FeeTooLarge: Story = {
+  parameters: { setUp: withSparkWallet },
+  play: async ({ canvas, loaded }) => {
+    const details = { currency: 'USDB', minAmount: 1_000_000, maxAmount: 20_000_000 };
+    const body = { status: 400, code: 'AMOUNT_OUT_OF_RANGE', message: 'Too much.', details };
+    replaceResponses(getEnvironment(loaded), 'estimateWithdrawalFee', body, 400);
+    await typeAmount(canvas, '50');
+    await expect(await canvas.findByText('The most you can send is $20.00.')).toBeVisible();
+    await expect(canvas.queryByText(/doesn’t cover the fee/)).toBeNull();
   },
 };
 

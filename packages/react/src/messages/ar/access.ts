@@ -15,6 +15,7 @@ const access: Translation<'access'> = {
   'general.tryAgain': 'إعادة المحاولة',
   'general.offlineSince': ({ time }) => `أنت غير متصل بالإنترنت. نعرض ما كان لدينا حتى الساعة ${isolate(time)}.`,
   'general.loadFailed': 'تعذّر تحميل هذا الجزء.',
+  'general.changeUnknown': 'لا نعرف بعد إن كان التغيير قد تم.',
   'general.reload': 'إعادة تحميل الصفحة',
   'general.back': 'رجوع',
   'general.errorPrefix': 'خطأ: ',

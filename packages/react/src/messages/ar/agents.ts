@@ -56,6 +56,7 @@ const agents: Translation<'agents'> = {
   'approvals.toGets': ({ payee, amount }) => `إلى ${isolate(payee)}، ويستلم ${isolate(amount)}`,
   'approvals.from': ({ payee }) => `من ${isolate(payee)}`,
   'approvals.unknownPayee': 'أحد حساباتك',
+  'approvals.payeeFailed': 'تعذّر تحميل هذا الحساب.',
   'approvals.unknownAmount': 'لا يمكن عرض هذا المبلغ',
   'approvals.asked': ({ time }) => `طُلب في ${isolate(time)}.`,
   'approvals.reason.always': 'تُطلب موافقتك لأن هذا الوكيل يحتاج إليها دائمًا.',

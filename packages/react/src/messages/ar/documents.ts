@@ -34,6 +34,7 @@ export const documents: Translation<'documents'> = {
   'documents.upload': 'رفع',
   'documents.uploading': 'جارٍ الرفع…',
   'documents.uploading.cancel': 'إلغاء',
+  'documents.uploadFailed': 'تعذّر إكمال الرفع',
   'documents.problem': 'تعذّر قبول هذا المستند',
   'documents.problem.LOW_QUALITY': 'تصعب قراءته. التقط صورة جديدة في ضوء جيد، واضحة وبلا انعكاس.',
   'documents.problem.DATA_MISMATCH': 'تختلف بياناته عما أدخلته. تحقق من الاسم والرقم والبلد.',

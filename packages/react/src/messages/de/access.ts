@@ -9,6 +9,7 @@ const access: Translation<'access'> = {
   'general.tryAgain': 'Erneut versuchen',
   'general.offlineSince': ({ time }) => `Sie sind offline. Angezeigt wird der Stand von ${time}.`,
   'general.loadFailed': 'Wir konnten diesen Teil nicht laden.',
+  'general.changeUnknown': 'Wir wissen noch nicht, ob die Änderung vorgenommen wurde.',
   'general.reload': 'Seite neu laden',
   'general.back': 'Zurück',
   'general.errorPrefix': 'Fehler: ',

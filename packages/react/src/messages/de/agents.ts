@@ -56,6 +56,7 @@ const agents: Translation<'agents'> = {
   'approvals.toGets': ({ payee, amount }) => `an ${payee}; es kommen ${amount} an`,
   'approvals.from': ({ payee }) => `von ${payee}`,
   'approvals.unknownPayee': 'eines Ihrer Konten',
+  'approvals.payeeFailed': 'Wir konnten dieses Konto nicht laden.',
   'approvals.unknownAmount': 'Dieser Betrag kann nicht angezeigt werden',
   'approvals.asked': ({ time }) => `Angefragt am ${time}.`,
   'approvals.reason.always': 'Sie werden gefragt, weil dieser Agent immer Ihre Freigabe braucht.',

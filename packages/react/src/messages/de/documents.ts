@@ -34,6 +34,7 @@ export const documents: Translation<'documents'> = {
   'documents.upload': 'Hochladen',
   'documents.uploading': 'Wird hochgeladen …',
   'documents.uploading.cancel': 'Abbrechen',
+  'documents.uploadFailed': 'Wir konnten das Hochladen nicht abschließen',
   'documents.problem': 'Wir konnten dieses Dokument nicht annehmen',
   'documents.problem.LOW_QUALITY':
     'Es ist schwer lesbar. Nehmen Sie bei gutem Licht ein neues Foto auf, ohne Unschärfe und Spiegelung.',

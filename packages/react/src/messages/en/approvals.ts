@@ -23,6 +23,7 @@ export const approvals = {
   'approvals.toGets': (values: Reached) => `to ${values.payee}, who gets ${values.amount}`,
   'approvals.from': (values: Payee) => `from ${values.payee}`,
   'approvals.unknownPayee': 'an account of yours',
+  'approvals.payeeFailed': 'We couldn’t load this account.',
   'approvals.unknownAmount': 'This amount can’t be shown',
   'approvals.asked': (values: { readonly time: string }) => `Asked on ${values.time}.`,
   'approvals.reason.always': 'You’re asked because this agent always needs your approval.',

@@ -36,6 +36,7 @@ export const documents = {
   'documents.uploading': 'Uploading…',
   'documents.uploading.cancel': 'Cancel',
 
+  'documents.uploadFailed': 'We couldn’t finish the upload',
   'documents.problem': 'We couldn’t accept this document',
   'documents.problem.LOW_QUALITY': 'It’s hard to read. Take a new photo in good light, without blur or glare.',
   'documents.problem.DATA_MISMATCH': 'What it says differs from what you entered. Check the name, number and country.',

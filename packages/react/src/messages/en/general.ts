@@ -12,6 +12,7 @@ export const general = {
   'general.offlineSince': (values: { readonly time: string }) =>
     `You’re offline. Showing what we had at ${values.time}.`,
   'general.loadFailed': 'We couldn’t load this part.',
+  'general.changeUnknown': 'We don’t know yet whether the change was made.',
   'general.reload': 'Reload the page',
   'general.back': 'Back',
   'general.errorPrefix': 'Error: ',

@@ -9,6 +9,7 @@ const access: Translation<'access'> = {
   'general.tryAgain': 'Reintentar',
   'general.offlineSince': ({ time }) => `No tiene conexión a internet. Última actualización: ${time}.`,
   'general.loadFailed': 'No hemos podido cargar esta parte.',
+  'general.changeUnknown': 'Aún no sabemos si el cambio se realizó.',
   'general.reload': 'Recargar la página',
   'general.back': 'Atrás',
   'general.errorPrefix': 'Error: ',

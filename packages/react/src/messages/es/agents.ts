@@ -55,6 +55,7 @@ const agents: Translation<'agents'> = {
   'approvals.toGets': ({ payee, amount }) => `a ${payee}, que recibe ${amount}`,
   'approvals.from': ({ payee }) => `de ${payee}`,
   'approvals.unknownPayee': 'una cuenta suya',
+  'approvals.payeeFailed': 'No hemos podido cargar esta cuenta.',
   'approvals.unknownAmount': 'Este importe no se puede mostrar',
   'approvals.asked': ({ time }) => `Pedido el ${time}.`,
   'approvals.reason.always': 'Se le pregunta porque este agente siempre necesita su autorización.',

@@ -33,6 +33,7 @@ export const documents: Translation<'documents'> = {
   'documents.upload': 'Subir',
   'documents.uploading': 'Subiendo…',
   'documents.uploading.cancel': 'Cancelar',
+  'documents.uploadFailed': 'No hemos podido terminar la subida',
   'documents.problem': 'No hemos podido aceptar este documento',
   'documents.problem.LOW_QUALITY': 'Es difícil de leer. Tome otra foto con buena luz, nítida y sin reflejos.',
   'documents.problem.DATA_MISMATCH':

@@ -9,6 +9,7 @@ const access: Translation<'access'> = {
   'general.tryAgain': 'Réessayer',
   'general.offlineSince': ({ time }) => `Vous êtes hors ligne. Voici ce que nous avions à ${time}.`,
   'general.loadFailed': 'Impossible de charger cette partie.',
+  'general.changeUnknown': 'Nous ne savons pas encore si la modification a été effectuée.',
   'general.reload': 'Recharger la page',
   'general.back': 'Retour',
   'general.errorPrefix': 'Erreur\u00a0: ',

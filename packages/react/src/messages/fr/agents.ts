@@ -55,6 +55,7 @@ const agents: Translation<'agents'> = {
   'approvals.toGets': ({ payee, amount }) => `à ${payee}, qui reçoit ${amount}`,
   'approvals.from': ({ payee }) => `de ${payee}`,
   'approvals.unknownPayee': 'un de vos comptes',
+  'approvals.payeeFailed': 'Nous n’avons pas pu charger ce compte.',
   'approvals.unknownAmount': 'Ce montant ne peut pas être affiché',
   'approvals.asked': ({ time }) => `Demandé le ${time}.`,
   'approvals.reason.always': 'On vous le demande parce que cet agent a toujours besoin de votre accord.',

@@ -34,6 +34,7 @@ export const documents: Translation<'documents'> = {
   'documents.upload': 'Envoyer',
   'documents.uploading': 'Envoi…',
   'documents.uploading.cancel': 'Annuler',
+  'documents.uploadFailed': 'Nous n’avons pas pu terminer l’envoi',
   'documents.problem': 'Nous n’avons pas pu accepter ce document',
   'documents.problem.LOW_QUALITY':
     'Il est difficile à lire. Reprenez une photo avec un bon éclairage, nette et sans reflet.',

@@ -9,6 +9,7 @@ const access: Translation<'access'> = {
   'general.tryAgain': 'फिर से कोशिश करें',
   'general.offlineSince': ({ time }) => `आप ऑफ़लाइन हैं। ${time} की जानकारी दिखाई जा रही है।`,
   'general.loadFailed': 'हम यह हिस्सा लोड नहीं कर सके।',
+  'general.changeUnknown': 'हमें अभी पता नहीं कि बदलाव हुआ या नहीं।',
   'general.reload': 'पेज फिर से लोड करें',
   'general.back': 'वापस',
   'general.errorPrefix': 'गड़बड़ी: ',

@@ -55,6 +55,7 @@ const agents: Translation<'agents'> = {
   'approvals.toGets': ({ payee, amount }) => `${payee} को, जिन्हें ${amount} मिलेंगे`,
   'approvals.from': ({ payee }) => `${payee} से`,
   'approvals.unknownPayee': 'आपका एक खाता',
+  'approvals.payeeFailed': 'हम यह खाता लोड नहीं कर पाए।',
   'approvals.unknownAmount': 'यह रकम नहीं दिखाई जा सकती',
   'approvals.asked': ({ time }) => `${time} को माँगा गया।`,
   'approvals.reason.always': 'आपसे पूछा जा रहा है क्योंकि इस एजेंट को हमेशा आपकी मंज़ूरी चाहिए।',

@@ -33,6 +33,7 @@ export const documents: Translation<'documents'> = {
   'documents.upload': 'अपलोड करें',
   'documents.uploading': 'अपलोड हो रहा है…',
   'documents.uploading.cancel': 'रद्द करें',
+  'documents.uploadFailed': 'हम अपलोड पूरा नहीं कर पाए',
   'documents.problem': 'हम यह दस्तावेज़ स्वीकार नहीं कर सके',
   'documents.problem.LOW_QUALITY': 'इसे पढ़ना कठिन है। अच्छी रोशनी में साफ़ और बिना चमक के नई फ़ोटो लें।',
   'documents.problem.DATA_MISMATCH': 'इसमें लिखी जानकारी आपकी दर्ज जानकारी से अलग है। नाम, संख्या और देश जाँचें।',

@@ -9,6 +9,7 @@ const access: Translation<'access'> = {
   'general.tryAgain': 'もう一度試す',
   'general.offlineSince': ({ time }) => `オフラインです。${time}時点の情報を表示しています。`,
   'general.loadFailed': 'この部分を読み込めませんでした。',
+  'general.changeUnknown': '変更されたかどうか、まだわかりません。',
   'general.reload': 'ページを再読み込み',
   'general.back': '戻る',
   'general.errorPrefix': 'エラー: ',

@@ -55,6 +55,7 @@ const agents: Translation<'agents'> = {
   'approvals.toGets': ({ payee, amount }) => `${payee}へ（受取額 ${amount}）`,
   'approvals.from': ({ payee }) => `${payee}から`,
   'approvals.unknownPayee': 'お客様の口座',
+  'approvals.payeeFailed': 'この口座を読み込めませんでした。',
   'approvals.unknownAmount': 'この金額は表示できません',
   'approvals.asked': ({ time }) => `${time}に受け付けました。`,
   'approvals.reason.always': 'このエージェントには常に承認が必要なため、確認しています。',

@@ -33,6 +33,7 @@ export const documents: Translation<'documents'> = {
   'documents.upload': 'アップロード',
   'documents.uploading': 'アップロード中…',
   'documents.uploading.cancel': 'キャンセル',
+  'documents.uploadFailed': 'アップロードを完了できませんでした',
   'documents.problem': 'この書類を受け付けられませんでした',
   'documents.problem.LOW_QUALITY': '読み取りにくい状態です。明るい場所で、ぶれや反射のない写真を撮り直してください。',
   'documents.problem.DATA_MISMATCH': '入力内容と一致しません。氏名、番号、国をご確認ください。',

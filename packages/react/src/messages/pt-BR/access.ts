@@ -9,6 +9,7 @@ const access: Translation<'access'> = {
   'general.tryAgain': 'Tentar de novo',
   'general.offlineSince': ({ time }) => `Você está sem internet. Última atualização: ${time}.`,
   'general.loadFailed': 'Não foi possível carregar esta parte.',
+  'general.changeUnknown': 'Ainda não sabemos se a alteração foi feita.',
   'general.reload': 'Recarregar a página',
   'general.back': 'Voltar',
   'general.errorPrefix': 'Erro: ',

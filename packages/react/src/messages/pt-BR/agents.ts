@@ -55,6 +55,7 @@ const agents: Translation<'agents'> = {
   'approvals.toGets': ({ payee, amount }) => `para ${payee}, que recebe ${amount}`,
   'approvals.from': ({ payee }) => `de ${payee}`,
   'approvals.unknownPayee': 'uma conta sua',
+  'approvals.payeeFailed': 'Não conseguimos carregar esta conta.',
   'approvals.unknownAmount': 'Este valor não pode ser mostrado',
   'approvals.asked': ({ time }) => `Pedido em ${time}.`,
   'approvals.reason.always': 'Perguntamos porque este agente sempre precisa da sua autorização.',

@@ -34,6 +34,7 @@ export const documents: Translation<'documents'> = {
   'documents.upload': 'Enviar',
   'documents.uploading': 'Enviando…',
   'documents.uploading.cancel': 'Cancelar',
+  'documents.uploadFailed': 'Não conseguimos concluir o envio',
   'documents.problem': 'Não pudemos aceitar este documento',
   'documents.problem.LOW_QUALITY': 'Está difícil de ler. Tire outra foto com boa luz, nítida e sem reflexo.',
   'documents.problem.DATA_MISMATCH': 'Os dados dele são diferentes dos que você informou. Confira nome, número e país.',

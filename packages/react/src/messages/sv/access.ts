@@ -9,6 +9,7 @@ const access: Translation<'access'> = {
   'general.tryAgain': 'Försök igen',
   'general.offlineSince': ({ time }) => `Du är offline. Vi visar det vi hade kl. ${time}.`,
   'general.loadFailed': 'Vi kunde inte läsa in den här delen.',
+  'general.changeUnknown': 'Vi vet inte ännu om ändringen gjordes.',
   'general.reload': 'Ladda om sidan',
   'general.back': 'Tillbaka',
   'general.errorPrefix': 'Fel: ',

@@ -55,6 +55,7 @@ const agents: Translation<'agents'> = {
   'approvals.toGets': ({ payee, amount }) => `till ${payee}, som får ${amount}`,
   'approvals.from': ({ payee }) => `från ${payee}`,
   'approvals.unknownPayee': 'ett konto som är ditt',
+  'approvals.payeeFailed': 'Vi kunde inte hämta kontot.',
   'approvals.unknownAmount': 'Beloppet kan inte visas',
   'approvals.asked': ({ time }) => `Begärd ${time}.`,
   'approvals.reason.always': 'Du tillfrågas eftersom agenten alltid behöver ditt godkännande.',

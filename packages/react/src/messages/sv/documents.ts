@@ -33,6 +33,7 @@ export const documents: Translation<'documents'> = {
   'documents.upload': 'Ladda upp',
   'documents.uploading': 'Laddar upp …',
   'documents.uploading.cancel': 'Avbryt',
+  'documents.uploadFailed': 'Vi kunde inte slutföra uppladdningen',
   'documents.problem': 'Vi kunde inte godta dokumentet',
   'documents.problem.LOW_QUALITY': 'Det är svårt att läsa. Ta ett nytt foto i bra ljus, skarpt och utan reflexer.',
   'documents.problem.DATA_MISMATCH': 'Uppgifterna skiljer sig från dem du angett. Kontrollera namn, nummer och land.',
