@@ -84,8 +84,16 @@ export const proofSteps = [
     related: 'scripts/scope.mjs',
     environment: inFull,
   }),
+  step('build', 60, 'every package builds'),
+  step('packages', 90, 'packages as published', { after: ['build'] }),
   tests('journeys', 640, 'every journey, screen and interruption, in Chromium', ['e2e', 'e2e-proof'], {
     environment: { ...inFull, LATCHKEY_SCREENSHOTS: 'node_modules/.cache/latchkey/screens' },
+  }),
+  step('stopwatch', 300, 'a payment in each example and in what create-next-app creates', {
+    environment: inFull,
+    after: ['browser', 'packages'],
+    // An installation from the registry may fail once.
+    repeat: 'step',
   }),
   tests('tab in full', 150, 'tests in Chromium, the whole conformance suite included', ['browser', 'elements'], {
     environment: inFull,
@@ -105,16 +113,8 @@ export const proofSteps = [
     // In the Chromium whose version is fixed.
     environment: { CHROMIUM_PATH: 'npm' },
   }),
-  step('build', 60, 'every package builds'),
   step('size', 55, 'size budgets, that of each export included', { after: ['build'], environment: inFull }),
   step('imports', 120, 'every entry point can be imported in Node, esbuild, webpack, Vite, Next', { after: ['build'] }),
-  step('packages', 90, 'packages as published', { after: ['build'] }),
-  step('stopwatch', 300, 'a payment in each example and in what create-next-app creates', {
-    environment: inFull,
-    after: ['browser', 'packages'],
-    // An installation from the registry may fail once.
-    repeat: 'step',
-  }),
   step('minimums', 70, 'the packed packages with the oldest peers and TypeScript that they accept', {
     command: script('with', 'postgres', ...script('minimums')),
     after: ['packages'],

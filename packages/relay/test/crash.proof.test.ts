@@ -30,10 +30,10 @@ const server = process.env['DATABASE_URL'] ?? '';
 if (server === '') console.warn('left out: crashes over PostgreSQL, because DATABASE_URL is not set');
 
 /**
- * Of the crash points, PGlite takes every fifth one where PostgreSQL takes each: the code between them is the same, and a
+ * Of the crash points, PGlite takes every tenth one where PostgreSQL takes each: the code between them is the same, and a
  * PGlite opens slowly.
  */
-const pitches: Readonly<Record<string, number>> = { PGlite: server === '' ? 1 : 5, PostgreSQL: 1 };
+const pitches: Readonly<Record<string, number>> = { PGlite: server === '' ? 1 : 10, PostgreSQL: 1 };
 
 /** Where relays keep their data, and what removes it. */
 interface OpenStore {

@@ -1,15 +1,15 @@
 /**
- * Number of runs of each proof: more where money depends on it, fewer where a run takes long. More than 20,000 in
+ * Number of runs of each proof: more where money depends on it, fewer where a run takes long. More than 15,000 in
  * total, as many as the time of a build allows; `RUNS` sets others.
  */
 export const runCounts = {
-  'send.model.one': 6_000,
-  'send.model.other': 6_000,
-  'fund.model': 4_000,
-  'stepUp.model': 4_000,
-  'credential.model': 2_000,
+  'send.model.one': 4_000,
+  'send.model.other': 4_000,
+  'fund.model': 2_500,
+  'stepUp.model': 2_500,
+  'credential.model': 1_500,
   'login.model': 1_000,
-  'walletExport.model': 400,
+  'walletExport.model': 300,
 } as const;
 
 /**
