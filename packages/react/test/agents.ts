@@ -10,6 +10,7 @@ import {
   transferOwnOut,
 } from '@latchkey/service';
 import type { createTestEnvironment, TestEnvironment } from '@latchkey/testing';
+import { freezeBefore } from './frozenClock.ts';
 
 type Policy = Parameters<typeof createAgent>[1]['body']['policy'];
 
@@ -78,4 +79,13 @@ export async function requestApprovals(env: TestEnvironment, kinds: readonly ('q
     }
   }
   return { agent, actions, accountId, bankId };
+}
+
+/** A request with seconds left. The clock stands until the test moves it. */
+export async function requestExpiring(env: TestEnvironment) {
+  const requests = await requestApprovals(env, ['quote']);
+  const [action] = requests.actions;
+  if (action?.quote === undefined) throw new Error('The agent requested no quote.');
+  await freezeBefore(env, Date.parse(action.quote.expiresAt), 10);
+  return requests;
 }

@@ -2,10 +2,10 @@ import { type AgentAction, approveAgentAction, createQuote, executeQuote, signOu
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
-import { held, requestApprovals } from '../../../test/agents.ts';
+import { held, requestApprovals, requestExpiring } from '../../../test/agents.ts';
 import { germany } from '../../../test/europe.ts';
 import { confirm, press } from '../../../test/externalAccounts.ts';
-import { advanceAndThaw, freezeBefore } from '../../../test/frozenClock.ts';
+import { advanceAndThaw } from '../../../test/frozenClock.ts';
 import { loseRequests, replaceResponses } from '../../../test/loseRequests.ts';
 import { Approvals } from './Approvals.tsx';
 
@@ -15,15 +15,6 @@ const requested =
     requestApprovals(env, kinds);
 
 const APPROVE = /^Approve USD\s42\.00$/;
-
-/** A request with seconds left. The clock stands until the play moves it. */
-const expiring: SetUpStory = async (env) => {
-  const requests = await requestApprovals(env, ['quote']);
-  const [action] = requests.actions;
-  if (action?.quote === undefined) throw new Error('The agent requested no quote.');
-  await freezeBefore(env, Date.parse(action.quote.expiresAt), 10);
-  return requests;
-};
 
 /** The requests of a shopping agent, with a real service in this tab. */
 const meta: Meta<typeof Approvals> = {
@@ -111,7 +102,7 @@ export const Rejected: Story = {
 };
 
 export const Expiring: Story = {
-  parameters: { setUp: expiring },
+  parameters: { setUp: requestExpiring },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('timer')).toHaveAttribute('data-urgent');
     await expect(canvas.getByRole('button', { name: APPROVE })).toBeEnabled();
@@ -120,7 +111,7 @@ export const Expiring: Story = {
 
 /** The quote has expired: the request cannot be approved, only dismissed. */
 export const Expired: Story = {
-  parameters: { setUp: expiring },
+  parameters: { setUp: requestExpiring },
   play: async ({ canvas, canvasElement, loaded }) => {
     await canvas.findByRole('button', { name: APPROVE });
     await advanceAndThaw(getEnvironment(loaded), 11);

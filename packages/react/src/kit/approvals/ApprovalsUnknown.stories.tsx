@@ -1,22 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
-import { held, requestApprovals } from '../../../test/agents.ts';
+import { held, requestApprovals, requestExpiring } from '../../../test/agents.ts';
 import { press } from '../../../test/externalAccounts.ts';
-import { advanceAndThaw, freezeBefore } from '../../../test/frozenClock.ts';
+import { advanceAndThaw } from '../../../test/frozenClock.ts';
 import { loseRequests } from '../../../test/loseRequests.ts';
 import { Approvals } from './Approvals.tsx';
 
 const APPROVE = /^Approve USD\s42\.00$/;
-
-/** A request with seconds left. The clock stands until the play moves it. */
-const expiring: SetUpStory = async (env) => {
-  const requests = await requestApprovals(env, ['quote']);
-  const [action] = requests.actions;
-  if (action?.quote === undefined) throw new Error('The agent requested no quote.');
-  await freezeBefore(env, Date.parse(action.quote.expiresAt), 10);
-  return requests;
-};
 
 /** Requests of which something is not known: the outcome of a decision, or the payee. */
 const meta: Meta<typeof Approvals> = {
@@ -24,7 +15,7 @@ const meta: Meta<typeof Approvals> = {
   component: Approvals,
   loaders: [() => import('./ApprovalsContent.tsx')],
   args: { onSuccess: fn(), onError: fn() },
-  parameters: { environment: held, setUp: expiring },
+  parameters: { environment: held, setUp: requestExpiring },
 };
 export default meta;
 

@@ -17,8 +17,8 @@ export interface CustomerRow {
   readonly verified?: readonly Channel[];
   readonly createdAt: number;
   /**
-   * The country of an earlier residence under Strong Customer Authentication. It stays in force: whoever holds a session
-   * could otherwise end the authentication by another address.
+   * The country of an earlier residence under Strong Customer Authentication. It stays in force:
+   * otherwise another address, which a session alone can set, would end the authentication.
    */
   readonly scaCountry?: string;
   readonly updatedAt: number;
