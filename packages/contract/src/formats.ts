@@ -1,7 +1,23 @@
 import * as v from 'valibot';
+import { narrowRule } from './narrowRule.ts';
 
 /**
- * Text of a length, in characters.
+ * Creates the rule of a largest length in characters, as JSON Schema counts them. A text has at least as many UTF-16
+ * units as characters.
+ */
+// @__NO_SIDE_EFFECTS__
+export function maxCharacters(count: number): v.MaxLengthAction<string, number, undefined> {
+  const rule = v.maxLength<string, number>(count);
+  return {
+    ...rule,
+    '~run'(dataset, config) {
+      return dataset.typed && [...dataset.value].length > count ? rule['~run'](dataset, config) : dataset;
+    },
+  };
+}
+
+/**
+ * Creates the schema of a text with a length in characters.
  *
  * ```ts
  * const name = text(1, 100) // 1 to 100 characters
@@ -9,7 +25,7 @@ import * as v from 'valibot';
  */
 // @__NO_SIDE_EFFECTS__
 export function text(minLength: number, maxLength: number): v.GenericSchema<string> {
-  return v.pipe(v.string(), v.minLength(minLength), v.maxLength(maxLength));
+  return v.pipe(v.string(), v.minLength(minLength), maxCharacters(maxLength));
 }
 
 /** ISO 3166-1 alpha-2. */
@@ -30,5 +46,19 @@ export const phoneNumber: v.GenericSchema<string> = v.pipe(
   v.regex(/^\+[1-9]\d{1,14}$/, 'Expected a number like +14155550100.'),
 );
 
-/** An e-mail address. */
-export const email: v.GenericSchema<string> = v.pipe(v.string(), v.email(), v.maxLength(320));
+/** Whether the name of an e-mail address has no empty part, and its domain has a top level. Any text without @ passes. */
+function isDeliverable(address: string): boolean {
+  const [name = '', domain] = address.split('@');
+  return domain === undefined || (/\.[A-Za-z][A-Za-z0-9-]+$/.test(domain) && !name.split('.').includes(''));
+}
+
+/** An e-mail address, as an HTML input of type `email` accepts it, with a top-level domain and no empty name part. */
+export const email: v.GenericSchema<string> = v.pipe(
+  v.string(),
+  v.maxLength(320),
+  narrowRule(
+    v.rfcEmail('Expected an e-mail address with a top-level domain, and no empty part before the @.'),
+    isDeliverable,
+  ),
+  v.description('Has a top-level domain, and no empty part before the @.'),
+);

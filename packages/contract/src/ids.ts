@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export type Id<Name extends string> = `${Name}:${string}`;
 
 /**
- * Schema of an id in a response. The part after the colon is opaque; only the resource name is validated.
+ * Creates the schema of an id in a response. The part after the colon is opaque; only the resource name is validated.
  *
  * ```ts
  * v.parse(id('Quote'), 'Quote:1') // 'Quote:1'
@@ -16,8 +16,8 @@ export function id<Name extends string>(name: Name): v.GenericSchema<Id<Name>> {
 }
 
 /**
- * Schema of an id in a request's path, query or body. It accepts only the format of a genuine id, so that no other text
- * can be injected.
+ * Creates the schema of an id in a request's path, query or body. It accepts only the format of a genuine id, so that
+ * no other text can be injected.
  *
  * ```ts
  * v.is(idParam('Quote'), 'Quote:1?x=y') // false

@@ -124,7 +124,7 @@ export type ResponseOf<O extends Pick<Operation, 'responses'>> = {
 }[keyof O['responses'] & number];
 
 /**
- * The path of a call: every `{parameter}` filled in, each percent-encoded except the colon of an id.
+ * Builds the path of a call: fills in every `{parameter}`, and percent-encodes all of it except the colon of an id.
  *
  * ```ts
  * buildPath({ path: '/quotes/{quoteId}' }, { quoteId: 'Quote:1' }) // '/quotes/Quote:1'

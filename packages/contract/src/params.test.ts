@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { dateParam } from './date.ts';
 import { countryCode, currencyCode, email, phoneNumber, text } from './formats.ts';
 import { buildPath } from './operation.ts';
-import { flag, opaqueParam, sortOrder, umaAddress } from './params.ts';
+import { dateTimeParam, flag, opaqueParam, sortOrder, umaAddress } from './params.ts';
 
 describe('opaqueParam', () => {
   it('accepts a code, a WebAuthn id and an id of any resource', () => {
@@ -68,6 +69,35 @@ describe('umaAddress', () => {
   });
 });
 
+describe('dates of requests', () => {
+  it.each(['2026-01-15T09:30:00Z', '2026-01-15T09:30:00.123456+05:30', '2028-02-29T00:00:00-11:00'])(
+    'accepts the date-time %s',
+    (text) => {
+      expect(v.is(dateTimeParam, text)).toBe(true);
+    },
+  );
+
+  it.each([
+    ...['2026-02-30T10:00:00Z', '2027-02-29T10:00:00Z', '2026-04-31T10:00:00Z', '2026-01-15 10:00:00Z'],
+    ...['2026-01-15T10:00:00+0100', '2026-01-15T10:00:00+01', '2026-01-15T10:00:00 +01:00', '2026-01-15T10:00:00'],
+    ...['2026-01-15T24:00:00Z', '2026-01-15'],
+  ])('rejects the date-time %s', (text) => {
+    expect(v.is(dateTimeParam, text)).toBe(false);
+  });
+
+  it('accepts only days of the calendar', () => {
+    for (const text of ['2026-02-28', '2028-02-29', '1990-12-31']) expect(v.is(dateParam, text), text).toBe(true);
+    for (const text of ['2026-02-29', '2026-02-30', '2026-04-31', '2026-13-01', '26-01-01', '']) {
+      expect(v.is(dateParam, text), text).toBe(false);
+    }
+  });
+});
+
+it('rejects a long invalid e-mail address in linear time', () => {
+  expect(v.is(email, `a@${'a.'.repeat(50_000)}!`)).toBe(false);
+  expect(v.is(email, `${'a.'.repeat(50_000)}@x`)).toBe(false);
+});
+
 describe('query members', () => {
   it('accepts flags and sort orders as text', () => {
     expect(['true', 'false', true, '1', ''].map((value) => v.is(flag, value))).toEqual([
@@ -91,10 +121,31 @@ describe('formats', () => {
       ['+14155550100', '+491'],
       ['14155550100', '+0123', '+', '+1415555010012345', '+1 415'],
     ],
-    ['email', email, ['ada@example.com', 'a+b@x.co'], ['ada', '@x.co', 'a b@x.co', '']],
-    ['text', text(1, 3), ['a', 'abc'], ['', 'abcd', 7]],
-  ])('%s', (_, schema, taken, refused) => {
-    for (const value of taken) expect(v.is(schema, value), String(value)).toBe(true);
-    for (const value of refused) expect(v.is(schema, value), String(value)).toBe(false);
+    [
+      'email',
+      email,
+      [
+        ...['ada@example.com', 'a+b@x.co', "o'brien@example.com", 'a!#$%&*/=?^_`{|}~b@x.co', 'A.b-c@Sub.Example.org'],
+        ...['ada@xn--80ak6aa.com', 'ada@example.xn--p1ai', `${'a'.repeat(64)}@x.co`],
+      ],
+      [
+        'ada',
+        '@x.co',
+        'a b@x.co',
+        '',
+        'a@b',
+        '.a@x.co',
+        'a.@x.co',
+        'a..b@x.co',
+        'a@x..co',
+        'a@-x.co',
+        'a@x.1',
+        'a@b@x.co',
+      ],
+    ],
+    ['text', text(1, 3), ['a', 'abc', '😀😀😀'], ['', 'abcd', '😀😀😀😀', 7]],
+  ])('%s', (_, schema, validParameters, invalidParameters) => {
+    for (const value of validParameters) expect(v.is(schema, value), String(value)).toBe(true);
+    for (const value of invalidParameters) expect(v.is(schema, value), String(value)).toBe(false);
   });
 });

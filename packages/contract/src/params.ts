@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCalendarDay } from './date.ts';
 import { dateTime } from './scalars.ts';
 
 /**
@@ -7,12 +8,13 @@ import { dateTime } from './scalars.ts';
  */
 export const opaqueParam: v.GenericSchema<string> = v.pipe(
   v.string(),
-  v.regex(/^(?!\.{1,2}$)[A-Za-z0-9_.~:=+-]{1,512}$/, 'Expected 1 to 512 letters, digits or any of _ . ~ : = + -'),
+  v.regex(/^[A-Za-z0-9_.~:=+-]{1,512}$/, 'Expected 1 to 512 letters, digits or any of _ . ~ : = + -'),
+  v.check((value) => value !== '.' && value !== '..', 'Expected more than one or two dots.'),
 );
 
 /** The format of a universal money address. Any other value is rejected with `INVALID_UMA_ADDRESS`. */
 export const umaAddressPattern: RegExp =
-  /^\$[A-Za-z0-9._+-]{1,64}@(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::\d{1,5})?$/;
+  /^\$[A-Za-z0-9._+-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?(?::\d{1,5})?$/;
 
 /** A universal money address, `$name@domain` (docs/reference/quotes.md#createquote). */
 export const umaAddress: v.GenericSchema<string> = v.pipe(
@@ -26,8 +28,9 @@ export const sortOrder = v.optional(v.picklist(['asc', 'desc']));
 /** A boolean query member, which is sent as text. */
 export const flag = v.picklist(['true', 'false']);
 
-/** A date-time in a request: it matches the pattern and is a valid time. */
+/** A date-time in a request, as RFC 3339 writes it: on an existing day, and with a `T` and an offset `Z` or `±hh:mm`. */
 export const dateTimeParam: v.GenericSchema<string> = v.pipe(
   dateTime,
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'Expected a date-time like 2026-01-15T09:30:00Z.'),
+  v.regex(/^[^ ]{10}T[^ ]+(?:Z|[+-]\d{2}:\d{2})$/, 'Expected a date-time like 2026-01-15T09:30:00Z.'),
+  v.check(isCalendarDay, 'Expected a day of the calendar.'),
 );

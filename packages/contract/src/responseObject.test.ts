@@ -18,12 +18,12 @@ interface Shape {
 }
 
 /** Returns the dotted paths of optional members whose `null` a schema rejects, at any depth. */
-function refusedNulls(schema: Schema, path: string, seen = new Set<Schema>()): string[] {
-  if (seen.has(schema)) return [];
-  seen.add(schema);
+function refusedNulls(schema: Schema, path: string, visited = new Set<Schema>()): string[] {
+  if (visited.has(schema)) return [];
+  visited.add(schema);
   const shape = schema as Schema & Shape; // valibot's own members, which the generic type hides
   const own = Object.entries(shape.entries ?? {}).filter(([, entry]) => (entry as Schema & Shape).type === 'optional');
-  const refused = own.filter(([name]) => {
+  const refusedMembers = own.filter(([name]) => {
     const { issues = [] } = v.safeParse(schema, { [name]: null });
     return issues.some((issue) => issue.path?.[0]?.key === name && issue.path.length === 1 && issue.input === null);
   });
@@ -34,8 +34,8 @@ function refusedNulls(schema: Schema, path: string, seen = new Set<Schema>()): s
     ['', shape.wrapped],
   ];
   return [
-    ...refused.map(([name]) => `${path}.${name}`),
-    ...inner.flatMap(([name, one]) => (typeof one === 'object' ? refusedNulls(one, `${path}.${name}`, seen) : [])),
+    ...refusedMembers.map(([name]) => `${path}.${name}`),
+    ...inner.flatMap(([name, one]) => (typeof one === 'object' ? refusedNulls(one, `${path}.${name}`, visited) : [])),
   ];
 }
 
@@ -73,9 +73,19 @@ describe('responseObject', () => {
 });
 
 describe('partlyValidatedObject', () => {
-  it('drops its own null members, except the named ones', () => {
-    const sent = { a: null, b: { c: null }, cap: null };
-    expect(v.parse(partlyValidatedObject({ b: v.unknown() }, ['cap']), sent)).toEqual({ b: { c: null }, cap: null });
+  it('drops null members at every depth, except in the named ones', () => {
+    const sent = { a: null, b: { c: null, list: [null, { d: null }] }, cap: null, options: { e: null } };
+    expect(v.parse(partlyValidatedObject({ b: v.unknown() }, ['cap', 'options']), sent)).toEqual({
+      b: { list: [null, {}] },
+      cap: null,
+      options: { e: null },
+    });
+    expect(sent.b).toEqual({ c: null, list: [null, { d: null }] });
+  });
+
+  it('accepts members that are nested too deep for any object of the interface', () => {
+    const nested = JSON.parse(`${'{"a":'.repeat(5_000)}null${'}'.repeat(5_000)}`);
+    expect(v.is(partlyValidatedObject({}), nested)).toBe(true);
   });
 });
 

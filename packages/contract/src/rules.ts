@@ -8,7 +8,7 @@ function present<T extends object>(value: T, key: KeyOf<T>): boolean {
 }
 
 /**
- * A rule for `v.pipe`: at least one of the named members is present. `null` counts as absent.
+ * Creates a rule for `v.pipe`: at least one of the named members is present. `null` counts as absent.
  *
  * @example
  * v.pipe(v.looseObject({ name: v.optional(v.string()) }), atLeastOne('name'))
@@ -19,7 +19,7 @@ export function atLeastOne<T extends object>(...keys: readonly NoInfer<KeyOf<T>>
 }
 
 /**
- * A rule for `v.pipe`: exactly one of the named members is present. `null` counts as absent.
+ * Creates a rule for `v.pipe`: exactly one of the named members is present. `null` counts as absent.
  *
  * @example
  * v.pipe(v.looseObject({ code: v.optional(v.string()) }), exactlyOne('code', 'passkeyAssertion'))
@@ -33,7 +33,7 @@ export function exactlyOne<T extends object>(...keys: readonly NoInfer<KeyOf<T>>
 }
 
 /**
- * A rule for `v.pipe`: if the first member is present, the second is too. `null` counts as absent.
+ * Creates a rule for `v.pipe`: if the first member is present, the second is too. `null` counts as absent.
  *
  * @example
  * v.pipe(v.looseObject({ amount: v.optional(v.number()) }), needs('amount', 'currency'))

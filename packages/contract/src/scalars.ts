@@ -26,8 +26,8 @@ export const dateTime: v.GenericSchema<string> = v.pipe(
 export type Open<Known extends string> = Known | (string & {});
 
 /**
- * Schema of an open set. The schema keeps the known names, for documentation and for the sandbox, which allows no
- * others.
+ * Creates the schema of an open set. The schema keeps the known names, for documentation and for the sandbox, which
+ * allows no others.
  *
  * ```ts
  * const state = openEnum(['ACTIVE', 'CLOSED'])
@@ -68,7 +68,7 @@ export interface PageSchema<Item extends v.GenericSchema<unknown, unknown>>
   > {}
 
 /**
- * A list response: one page of `data`.
+ * Creates the schema of a list response: one page of `data`.
  *
  * ```ts
  * const Names = listResponse(v.string())

@@ -123,7 +123,7 @@ function foreignIds(schema: Schema, golden: object, { ids = {} }: Known): Questi
   ]);
 }
 
-/** The cases for a response schema: it accepts unknown additions, and rejects unusable values. */
+/** Returns the cases for a response schema: it accepts unknown additions, and rejects unusable values. */
 export function responseCases(schema: Schema, golden: object, known: Known): Question[] {
   const unchanged = (value: unknown) => v.parse(schema, structuredClone(value));
   return [
@@ -149,7 +149,7 @@ export function responseCases(schema: Schema, golden: object, known: Known): Que
   ];
 }
 
-/** The cases for a request schema: it validates known members strictly, and accepts unknown ones. */
+/** Returns the cases for a request schema: it validates known members strictly, and accepts unknown ones. */
 export function requestCases(schema: Schema, golden: object, known: Known): Question[] {
   return [
     [

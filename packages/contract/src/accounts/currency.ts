@@ -8,8 +8,8 @@ const currencySchema = responseObject({
   code: v.string(),
   name: v.optional(v.string()),
   symbol: v.optional(v.string()),
-  /** Decimal places. */
-  decimals: v.pipe(integer, v.minValue(0)),
+  /** Decimal places. No currency has more than 36: a power of ten of any size would stop the page that computes it. */
+  decimals: v.pipe(integer, v.minValue(0), v.maxValue(36)),
 });
 
 /**

@@ -15,7 +15,7 @@ export const trustExternalAccount = operation({
   source: 'docs/reference/accounts.md#trustexternalaccount',
   params,
   responses: { 200: TrustChallenge },
-  errors: ['INVALID_INPUT', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['INVALID_INPUT', 'NOT_FOUND', 'USER_NOT_FOUND', 'CONFLICT'],
 });
 
 export const confirmExternalAccountTrust = operation({
@@ -28,7 +28,7 @@ export const confirmExternalAccountTrust = operation({
   params,
   body: TrustConfirmRequest,
   responses: { 200: Trust },
-  errors: ['INVALID_INPUT', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['INVALID_INPUT', 'NOT_FOUND', 'USER_NOT_FOUND', 'CONFLICT'],
 });
 
 export const untrustExternalAccount = operation({
@@ -40,7 +40,7 @@ export const untrustExternalAccount = operation({
   source: 'docs/reference/accounts.md#untrustexternalaccount',
   params,
   responses: { 200: TrustChallenge },
-  errors: ['INVALID_INPUT', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['INVALID_INPUT', 'NOT_FOUND', 'USER_NOT_FOUND', 'CONFLICT'],
 });
 
 export const confirmExternalAccountUntrust = operation({
@@ -53,5 +53,5 @@ export const confirmExternalAccountUntrust = operation({
   params,
   body: TrustConfirmRequest,
   responses: { 200: Trust },
-  errors: ['INVALID_INPUT', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['INVALID_INPUT', 'NOT_FOUND', 'USER_NOT_FOUND', 'CONFLICT'],
 });

@@ -80,13 +80,13 @@ describe('AgentPolicy', () => {
   )('%s', (_, ask) => ask(expect));
 
   it('accepts null as no limit and as all accounts', () => {
-    const open = {
+    const agentWithUnknownValues = {
       ...policy,
       spendingLimits: { ...policy.spendingLimits, dailyLimit: null, monthlyLimit: null },
       accountRestrictions: { allowedAccountIds: null },
       approvalThresholds: { amount: null },
     };
-    expect(v.parse(AgentPolicy, open)).toEqual(open);
+    expect(v.parse(AgentPolicy, agentWithUnknownValues)).toEqual(agentWithUnknownValues);
   });
 });
 

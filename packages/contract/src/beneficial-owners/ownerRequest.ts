@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AddressRequest } from '../accounts/address.ts';
 import { idTypes } from '../customers/identity.ts';
-import { date } from '../date.ts';
+import { dateParam } from '../date.ts';
 import { countryCode, email, phoneNumber, text } from '../formats.ts';
 import { idParam } from '../ids.ts';
 import type { NamedSchema } from '../namedSchema.ts';
@@ -13,7 +13,7 @@ const ownerPersonalInfoRequestSchema = v.looseObject({
   firstName: name,
   middleName: v.optional(name),
   lastName: name,
-  birthDate: date,
+  birthDate: dateParam,
   nationality: countryCode,
   email: v.optional(email),
   phoneNumber: v.optional(phoneNumber),

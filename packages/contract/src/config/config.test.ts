@@ -97,10 +97,10 @@ describe('PlatformConfigPatch', () => {
     ['alphanumeric', [true, false], ['true']],
     ['logoUrl', ['https://x.example/l.png'], ['logo.png', '']],
     ['replyToEmailAddress', ['a@b.co'], ['a']],
-  ])('accepts %s within its range only', (name, taken, refused) => {
-    for (const value of taken)
+  ])('accepts %s within its range only', (name, validValues, invalidValues) => {
+    for (const value of validValues)
       expect(v.is(PlatformConfigPatch, { embeddedWalletConfig: { [name]: value } })).toBe(true);
-    for (const value of refused)
+    for (const value of invalidValues)
       expect(v.is(PlatformConfigPatch, { embeddedWalletConfig: { [name]: value } })).toBe(false);
   });
 

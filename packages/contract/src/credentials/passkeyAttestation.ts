@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from '../formats.ts';
 import type { NamedSchema } from '../namedSchema.ts';
 import { Base64Url } from './base64url.ts';
 
@@ -25,6 +26,6 @@ export const PasskeyNickname: v.GenericSchema<string> = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1),
-  v.maxLength(100),
+  maxCharacters(100),
   v.regex(/^[\p{L}\p{N} ._\-'()]+$/u, "Expected letters, digits, spaces and . _ - ' ( ) only."),
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { date } from '../date.ts';
+import { date, dateParam } from '../date.ts';
 import { countryCode, text } from '../formats.ts';
 import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
@@ -15,7 +15,7 @@ const businessInfoRequestSchema = v.looseObject({
   legalName: v.pipe(v.string(), v.minLength(1)),
   country: countryCode,
   taxId: v.pipe(v.string(), v.minLength(1)),
-  incorporatedOn: date,
+  incorporatedOn: dateParam,
   registrationNumber: v.optional(v.string()),
   doingBusinessAs: v.optional(v.string()),
   entityType: v.optional(v.picklist(entityTypes)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AddressRequest } from '../accounts/address.ts';
-import { date } from '../date.ts';
+import { dateParam } from '../date.ts';
 import { countryCode, email, phoneNumber, text } from '../formats.ts';
 import type { NamedSchema } from '../namedSchema.ts';
 import { umaAddress } from '../params.ts';
@@ -44,7 +44,7 @@ export const commonEntries = {
 /** Members of a person (docs/reference/customers.md#createcustomer). */
 export const individualEntries = {
   fullName: v.optional(FullName),
-  birthDate: v.optional(date),
+  birthDate: v.optional(dateParam),
   nationality: v.optional(countryCode),
   idType: v.optional(v.picklist(idTypes)),
   /** Never returned. A social security number has the format `###-##-####`. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { NamedSchema } from '../namedSchema.ts';
+import { dateTimeParam } from '../params.ts';
 import { responseObject } from '../responseObject.ts';
 import { ipAddress } from '../sca/authorization.ts';
 import { dateTime, openEnum } from '../scalars.ts';
@@ -14,7 +15,7 @@ export interface EndUserTerms extends v.InferOutput<typeof endUserTermsSchema> {
 const methods = ['CHECKBOX', 'CLICK_TO_ACCEPT'] as const;
 
 const endUserTermsConsentRequestSchema = v.looseObject({
-  acceptedAt: dateTime,
+  acceptedAt: dateTimeParam,
   /** The end user's IP address, not the server's. */
   ipAddress,
   /** The `version` that the end user saw. */

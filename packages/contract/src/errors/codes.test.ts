@@ -9,7 +9,7 @@ const isHere = existsSync(documents.interface) && existsSync(documents.supplemen
 
 const ours = Object.entries(errorCodes).flatMap(([status, codes]) => codes.map((code) => `${status} ${code}`));
 
-/** Codes of rows `| status | CODE, CODE |` under a heading of a document. */
+/** Reads the codes of rows `| status | CODE, CODE |` under a heading of a document. */
 function readTable(text: string, heading: RegExp): string[] {
   const start = text.search(heading);
   const section = text.slice(start).split(/\n#{2,3} /)[0] ?? '';

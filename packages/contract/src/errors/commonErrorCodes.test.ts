@@ -7,9 +7,9 @@ const named = new Set<string>(operations.flatMap(({ errors }) => [...errors]));
 const all: readonly string[] = Object.values(errorCodes).flat();
 
 it('every code belongs to an operation, to all operations, or to none', () => {
-  const told = new Set<string>([...named, ...commonErrorCodes, ...codesWithoutOperation]);
-  expect(all.filter((code) => !told.has(code))).toEqual([]);
-  expect([...told].filter((code) => !all.includes(code))).toEqual([]);
+  const listedCodes = new Set<string>([...named, ...commonErrorCodes, ...codesWithoutOperation]);
+  expect(all.filter((code) => !listedCodes.has(code))).toEqual([]);
+  expect([...listedCodes].filter((code) => !all.includes(code))).toEqual([]);
 });
 
 it('no operation lists a code without an operation', () => {

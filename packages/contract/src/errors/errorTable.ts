@@ -15,7 +15,7 @@ export interface ErrorRow {
   readonly next: NextStep;
   /** Whether and when a backend can repeat the call. */
   readonly retry: Retry;
-  /** Whether a write that ends with it may have had its effect. */
+  /** Whether a payment that ends with it may have been made: {@link mayHaveTakenEffect}, which holds for every write. */
   readonly moneyMayHaveMoved: boolean;
   /** Whether the end user's signature is refused: it is missing, malformed, invalid, or without its request id. */
   readonly isAboutSignature: boolean;

@@ -19,7 +19,7 @@ export type NextStep =
   | 'check'
   /** Use another method: a code instead of a passkey, another device. */
   | 'otherWay'
-  /** Complete something else first: terms, identity check. */
+  /** Complete something else first: terms, identity check, a look-up. */
   | 'complete'
   /** Contact the integrator's support. */
   | 'support'
@@ -39,10 +39,12 @@ const exceptions = {
     'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED',
     'SCA_SESSION_REQUIRED',
     'BENEFICIARY_TRUSTED',
+    // Look up the address again.
+    'LOOKUP_REQUEST_NOT_FOUND',
   ],
   wait: ['VELOCITY_LIMIT_EXCEEDED'],
   retry: ['QUOTE_REQUEST_FAILED'],
-  fixInput: ['UMA_NOT_FOUND', 'LOOKUP_REQUEST_NOT_FOUND', 'UMA_ADDRESS_EXISTS', 'EMAIL_OTP_EMAIL_ALREADY_EXISTS'],
+  fixInput: ['UMA_NOT_FOUND', 'UMA_ADDRESS_EXISTS', 'EMAIL_OTP_EMAIL_ALREADY_EXISTS'],
   otherWay: ['PASSKEY_ALREADY_ENROLLED'],
   support: [
     'SENDER_NOT_ACCEPTED',

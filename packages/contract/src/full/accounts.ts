@@ -26,7 +26,9 @@ export const FullInternalAccount: FullInternalAccountSchema = fullInternalAccoun
 export interface FullInternalAccountSchema extends NamedSchema<typeof fullInternalAccountSchema, FullInternalAccount> {}
 export interface FullInternalAccount extends v.InferOutput<typeof fullInternalAccountSchema> {}
 
-/** The account details of a response. Numbers may be masked, so their patterns are not checked. */
+/**
+ * Creates the schema of the account details in a response. Numbers may be masked, so their patterns are not checked.
+ */
 // @__NO_SIDE_EFFECTS__
 function createEchoSchema(kind: AccountKind) {
   const entries: v.ObjectEntries = { accountType: v.literal(kind.accountType) };

@@ -61,9 +61,9 @@ describe('FullQuote', () => {
   });
 
   it('rejects payment instructions before the authorization', () => {
-    const waiting = { ...quote, status: 'PENDING_AUTHORIZATION', scaChallenge };
-    expect(messages(FullQuote, waiting)).toEqual(['Expected no instructions before the authorization.']);
-    expect(v.is(FullQuote, { ...waiting, paymentInstructions: [] })).toBe(true);
+    const pendingQuote = { ...quote, status: 'PENDING_AUTHORIZATION', scaChallenge };
+    expect(messages(FullQuote, pendingQuote)).toEqual(['Expected no instructions before the authorization.']);
+    expect(v.is(FullQuote, { ...pendingQuote, paymentInstructions: [] })).toBe(true);
   });
 
   it('rejects a platform share above the fees, a rate of zero and incomplete instructions', () => {

@@ -41,7 +41,15 @@ export const sandboxSend = operation({
     currencyAmount: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   }),
   responses: { 200: Transaction },
-  errors: ['INVALID_INPUT', 'INVALID_CURRENCY', 'AMOUNT_OUT_OF_RANGE', 'FORBIDDEN', 'QUOTE_NOT_FOUND'],
+  errors: [
+    'INVALID_INPUT',
+    'INVALID_CURRENCY',
+    'AMOUNT_OUT_OF_RANGE',
+    'FORBIDDEN',
+    'USER_NOT_READY',
+    'VELOCITY_LIMIT_EXCEEDED',
+    'QUOTE_NOT_FOUND',
+  ],
 });
 
 export const sandboxReceive = operation({
@@ -75,6 +83,8 @@ export const sandboxReceive = operation({
     'INVALID_CURRENCY',
     'AMOUNT_OUT_OF_RANGE',
     'FORBIDDEN',
+    'USER_NOT_READY',
+    'END_USER_TERMS_NOT_ACCEPTED',
     'USER_NOT_FOUND',
     'UMA_NOT_FOUND',
   ],

@@ -19,6 +19,8 @@ export const transferIn = operation({
     'END_USER_TERMS_NOT_ACCEPTED',
     'USER_NOT_READY',
     'NOT_FOUND',
+    'USER_NOT_FOUND',
+    'SCA_SESSION_REQUIRED',
   ],
 });
 
@@ -43,7 +45,9 @@ export const transferOut = operation({
     'USER_NOT_READY',
     'VELOCITY_LIMIT_EXCEEDED',
     'NOT_FOUND',
+    'USER_NOT_FOUND',
     'SCA_SESSION_REQUIRED',
+    'CONFLICT',
     'RATE_LIMITED',
     'DAILY_VOLUME_LIMIT_EXCEEDED',
   ],

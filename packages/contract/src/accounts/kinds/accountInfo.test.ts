@@ -56,11 +56,11 @@ describe('accountInfo', () => {
       ['phoneNumber', 'address'],
       { phoneNumber: '+18761234567', address },
     ],
-  ] as const)('requires %s of an individual, not of a business', (_, kind, fields, missing, told) => {
+  ] as const)('requires %s of an individual, not of a business', (_, kind, fields, missing, message) => {
     const schema: v.GenericSchema = accountInfo(kind);
     const info = { accountType: kind.accountType, ...fields };
     expect(listFields(schema, { ...info, beneficiary: person })).toEqual(missing.map((name) => `beneficiary.${name}`));
-    expect(v.is(schema, { ...info, beneficiary: { ...person, ...told } })).toBe(true);
+    expect(v.is(schema, { ...info, beneficiary: { ...person, ...message } })).toBe(true);
     expect(v.is(schema, { ...info, beneficiary: business })).toBe(true);
   });
 

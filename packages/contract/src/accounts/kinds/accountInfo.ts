@@ -29,7 +29,7 @@ export type AccountInfoOf<K extends AccountKind> = { accountType: K['accountType
   [N in RequiredName<K>]: ValueOf<K['fields'][N]>;
 } & { [N in OptionalName<K>]?: ValueOf<K['fields'][N]> | undefined } & OwnerMember<K> & { [name: string]: unknown };
 
-/** An individual must have the members that the account type requires; a business need not. */
+/** Checks that an individual has the members that the account type requires; a business need not. */
 function requireIndividualMembers(kind: AccountKind) {
   return v.rawCheck<v.InferOutput<typeof Beneficiary>>(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value.beneficiaryType !== 'INDIVIDUAL') return;
@@ -43,7 +43,7 @@ function requireIndividualMembers(kind: AccountKind) {
   });
 }
 
-/** At least one variant is complete, if there are several. */
+/** Checks that at least one variant is complete, if there are several. */
 function requireCompleteVariant(kind: AccountKind) {
   return v.rawCheck<{ [name: string]: unknown }>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -73,8 +73,8 @@ function createEntries(kind: AccountKind): v.ObjectEntries {
 }
 
 /**
- * The schema of an `accountInfo` of one kind, for a form or a request. A page that offers one kind of account imports
- * only that kind's row and this function (docs/reference/accounts.md#createexternalaccount).
+ * Creates the schema of an `accountInfo` of one kind, for a form or a request. A page that offers one kind of account
+ * imports only that kind's row and this function (docs/reference/accounts.md#createexternalaccount).
  *
  * @example
  * import { accountInfo, usdAccount } from '@latchkey/contract/accounts';

@@ -9,7 +9,7 @@ const right = {
 } as const;
 
 describe('hasValidChecksum', () => {
-  it.each(Object.entries(right))('%s', (checksum, values) => {
+  it.each(Object.entries(right))('accepts valid values of %s', (checksum, values) => {
     for (const value of values) expect(hasValidChecksum(checksum as keyof typeof right, value), value).toBe(true);
   });
 

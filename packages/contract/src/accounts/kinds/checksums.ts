@@ -8,7 +8,10 @@ function sumWeighted(digits: readonly number[], weights: readonly number[]): num
   return weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0);
 }
 
-/** ISO 13616: with letters as two digits and the first four characters at the end, the remainder modulo 97 is 1. */
+/**
+ * Checks an IBAN (ISO 13616): with letters as two digits and the first four characters at the end, the remainder modulo
+ * 97 is 1.
+ */
 function iban(value: string): boolean {
   const turned = `${value.slice(4)}${value.slice(0, 4)}`.toUpperCase();
   if (!/^[A-Z0-9]{5,34}$/.test(turned)) return false;
@@ -17,13 +20,13 @@ function iban(value: string): boolean {
   return rest === 1;
 }
 
-/** ABA routing number, with the weights 3, 7 and 1. */
+/** Checks an ABA routing number by the weights 3, 7 and 1. */
 function aba(value: string): boolean {
   if (!/^\d{9}$/.test(value)) return false;
   return sumWeighted(toDigits(value), [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0;
 }
 
-/** CLABE: sums the last digit of each weighted digit. */
+/** Checks a CLABE by the sum of the last digit of each weighted digit. */
 function clabe(value: string): boolean {
   if (!/^\d{18}$/.test(value)) return false;
   const digits = toDigits(value);
@@ -38,7 +41,7 @@ function modulo11(digits: readonly number[], weights: readonly number[]): number
   return rest < 2 ? 0 : 11 - rest;
 }
 
-/** CPF (11 digits) or CNPJ (14): two check digits modulo 11. */
+/** Checks a CPF (11 digits) or a CNPJ (14): two check digits modulo 11. */
 function brazilianTaxId(value: string): boolean {
   const digits = toDigits(value);
   if (/^\d{11}$/.test(value)) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AccountField } from './accountKind.ts';
 
 /**
- * The schema of one field.
+ * Creates the schema of one field.
  *
  * @example
  * v.parse(fieldSchema({ pattern: '^[0-9]{9}$' }), '021000021')
