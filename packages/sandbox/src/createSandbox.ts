@@ -6,7 +6,7 @@ import { checkResponse } from './conformance/checkResponse.ts';
 import { createWorld } from './createWorld.ts';
 import { toHex } from './crypto/bytes.ts';
 import { derive, deriveKeyPair } from './crypto/keys.ts';
-import { toPem, uncompressedHex } from './crypto/points.ts';
+import { toPem, toUncompressedHex } from './crypto/points.ts';
 import type { Keys, KeysDependency, PaymentDependencies, SettingsDependency } from './dependencies.ts';
 import { createDeveloper } from './developer/routes.ts';
 import { createFaults } from './faults/faults.ts';
@@ -173,7 +173,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     clock,
     world: createWorld({ dependencies, store, saveClock, onReset: finishRequest }),
-    pins: { otp: [uncompressedHex(keys.otp.publicKey)], export: [uncompressedHex(keys.export.publicKey)] },
+    pins: { otp: [toUncompressedHex(keys.otp.publicKey)], export: [toUncompressedHex(keys.export.publicKey)] },
     webhookKey: toPem(keys.webhook.publicKey),
     platform,
     identityProvider,

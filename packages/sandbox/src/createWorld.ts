@@ -1,13 +1,14 @@
 import type { FaultsDependency, PaymentDependencies, SettingsDependency } from './dependencies.ts';
 import type { Store } from './journal/store.ts';
+import { listNewestRows } from './journal/table.ts';
 import { decideAccount } from './resources/accountStatus.ts';
-import { newestCustomers } from './resources/customers/newestCustomers.ts';
+import { presentCustomer } from './resources/customers/presentCustomer.ts';
 import { decideReset } from './resources/sca/decideReset.ts';
-import { newestTransactions } from './resources/transactions/newestTransactions.ts';
+import { presentTransaction } from './resources/transactions/presentTransaction.ts';
 import { decideCustomer } from './resources/verifications/decide.ts';
 import type { World } from './sandbox.ts';
+import { redeliver } from './webhooks/emit.ts';
 import { emitRequestedEvent } from './webhooks/emitRequestedEvent.ts';
-import { redeliver } from './webhooks/redeliver.ts';
 
 /** Creates the access to internal state. Each change is one transaction. */
 export function createWorld(options: {
@@ -15,7 +16,7 @@ export function createWorld(options: {
   readonly store: Store;
   /** Saves the state of the clock, in the running transaction. Absent if the sandbox does not own its clock. */
   readonly saveClock: (() => void) | undefined;
-  /** Called after all state was removed. */
+  /** Runs after all state was removed. */
   onReset(): void;
 }): World {
   const { dependencies, store, saveClock } = options;
@@ -24,14 +25,15 @@ export function createWorld(options: {
     inbox: () => tables.mail.all().map(({ id: _, ...mail }) => mail),
     ledger: () => ({ balances: ledger.balances(), entries: tables.entries.all() }),
     balances: () => ledger.balances(),
-    transactions: (most = 50) => newestTransactions(dependencies, most),
+    transactions: (count = 50) =>
+      listNewestRows(tables.transactions, count).map((row) => presentTransaction(dependencies, row)),
     webhooks: () => tables.deliveries.all(),
     cardRequests: () => tables.cardRequests.all(),
     faults,
-    customers: (most = 50) => newestCustomers(dependencies, most),
+    customers: (count = 50) => listNewestRows(tables.customers, count).map((row) => presentCustomer(dependencies, row)),
     decideCustomer: (customerId, outcome) => store.transact(() => decideCustomer(dependencies, customerId, outcome)),
     decideAccount: (accountId, status) => store.transact(() => decideAccount(dependencies, accountId, status)),
-    emit: (asked) => store.transact(() => emitRequestedEvent(dependencies, asked)),
+    emit: (requestedEvent) => store.transact(() => emitRequestedEvent(dependencies, requestedEvent)),
     redeliver: (webhookId) => store.transact(() => redeliver(dependencies, webhookId)),
     saveClock: () => {
       if (saveClock) store.transact(saveClock);

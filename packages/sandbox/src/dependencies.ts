@@ -38,7 +38,7 @@ export interface FaultsDependency {
 }
 
 export interface TimeDependency {
-  /** Milliseconds since the epoch; inside a scheduled job, its due time. */
+  /** Returns milliseconds since the epoch; inside a scheduled job, its due time. */
   now(): number;
 }
 

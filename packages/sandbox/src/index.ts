@@ -12,4 +12,4 @@ export type { Balance } from './ledger/ledger.ts';
 export type { CardRequestRow } from './resources/cardTransactions/cardRequestRow.ts';
 export type { Mail, Sandbox, SandboxOptions, World } from './sandbox.ts';
 export type { DeliveryRow } from './webhooks/delivery.ts';
-export type { Endpoint } from './webhooks/endpoint.ts';
+export type { Endpoint } from './webhooks/sendWebhook.ts';

@@ -1,10 +1,10 @@
 import type { PaymentDependencies, SettingsDependency } from './dependencies.ts';
-import { takeStep } from './payouts/takeStep.ts';
+import { runPayoutStep } from './payouts/runPayoutStep.ts';
 import { bulkFailure, bulkStep } from './resources/bulkCustomers/bulkStep.ts';
 import { activateCard, rejectCard } from './resources/cards/decideIssue.ts';
 import { decideTerminalRequest } from './resources/cardTransactions/decideTerminalRequest.ts';
 import { passLiveness } from './resources/externalAccounts/ownership.ts';
-import { expireQuote } from './resources/quotes/expireQuote.ts';
+import { expireQuote } from './resources/quotes/changeQuote.ts';
 import { lapseAuthorization } from './resources/quotes/lapseAuthorization.ts';
 import { decideVerification } from './resources/verifications/decide.ts';
 import type { JobRow } from './schedule/job.ts';
@@ -14,7 +14,7 @@ type JobDependencies = PaymentDependencies & SettingsDependency;
 const jobs: Readonly<Record<JobRow['kind'], (dependencies: JobDependencies, subject: string) => void>> = {
   expireQuote,
   lapseAuthorization,
-  payoutStep: takeStep,
+  payoutStep: runPayoutStep,
   passLiveness,
   decideVerification,
   bulkStep,

@@ -14,7 +14,7 @@ import type { CardRequestRow } from './resources/cardTransactions/cardRequestRow
 import type { Outcome } from './resources/verifications/decide.ts';
 import type { PasskeySettings } from './settings.ts';
 import type { DeliveryRow } from './webhooks/delivery.ts';
-import type { Endpoint } from './webhooks/endpoint.ts';
+import type { Endpoint } from './webhooks/sendWebhook.ts';
 
 /** A message with a code that a real service would have sent. `at` is in milliseconds since the epoch. */
 export type Mail = Pick<MailRow, 'to' | 'code' | 'authMethodId' | 'challengeId' | 'at'>;
@@ -51,7 +51,7 @@ export interface SandboxOptions {
    * tests.
    */
   readonly checkResponses?: boolean;
-  /** The OpenAPI document for the developer's API documentation page. */
+  /** Returns the OpenAPI document for the developer's API documentation page. */
   readonly openApi?: () => string;
   /** Receives the error behind a 500. */
   readonly report?: (error: unknown) => void;
@@ -59,23 +59,23 @@ export interface SandboxOptions {
 
 /** Access to internal state, for tests and developers. */
 export interface World {
-  /** Sent codes, oldest first. */
+  /** Returns the sent codes, oldest first. */
   inbox(): readonly Mail[];
-  /** Balances in the smallest unit of their currency, with the entries that they are derived from. */
+  /** Returns balances in the smallest unit of their currency, with the entries that they are derived from. */
   ledger(): { readonly balances: readonly Balance[]; readonly entries: readonly EntryRow[] };
-  /** Balances without entries. */
+  /** Returns balances without entries. */
   balances(): readonly Balance[];
-  /** The newest transactions, newest first. Default: 50. */
-  transactions(most?: number): readonly Transaction[];
-  /** Events with their delivery status, oldest first. */
+  /** Returns the newest transactions, newest first. Default: 50. */
+  transactions(count?: number): readonly Transaction[];
+  /** Returns the events with their delivery status, oldest first. */
   webhooks(): readonly DeliveryRow[];
-  /** Terminal requests to cards, oldest first, with the reasons for declines. */
+  /** Returns the terminal requests to cards, oldest first, with the reasons for declines. */
   cardRequests(): readonly CardRequestRow[];
   readonly faults: Faults;
-  /** The newest customers, newest first, including deleted ones. Default: 50. */
-  customers(most?: number): readonly Customer[];
+  /** Returns the newest customers, newest first, including deleted ones. Default: 50. */
+  customers(count?: number): readonly Customer[];
   /** Emits an event `{ type, data }`. @throws ApiError `INVALID_INPUT` when the data does not match the type. */
-  emit(asked: unknown): { readonly type: string };
+  emit(event: unknown): { readonly type: string };
   /** Sends an event again, whatever its delivery status. @throws ApiError `NOT_FOUND`. */
   redeliver(webhookId: string): void;
   /** Saves the state of the sandbox's own clock in the journal after a change. */

@@ -19,7 +19,7 @@ const usd = (accountNumber: string) => ({
 
 let people = 0;
 
-/** A customer with an account in each of these currencies, in addition to the wallet. */
+/** Creates a customer with an account in each of these currencies, in addition to the wallet. */
 export async function openCustomer(platform: Platform, currencies: string[] = ['USDB', 'USD'], change: object = {}) {
   const email = `holder${++people}@example.com`;
   const body = { customerType: 'INDIVIDUAL', email, currencies, ...change };
@@ -28,7 +28,7 @@ export async function openCustomer(platform: Platform, currencies: string[] = ['
   return created.body.id;
 }
 
-/** A customer's internal account in a currency. */
+/** Returns a customer's internal account in a currency. */
 export async function accountIn(platform: Platform, customerId: string, currency: string): Promise<InternalAccount> {
   const query = { customerId, currency };
   const { body } = await platform.call<{ data: InternalAccount[] }>(listInternalAccounts, { query });
@@ -36,7 +36,7 @@ export async function accountIn(platform: Platform, customerId: string, currency
   return body.data[0];
 }
 
-/** The platform's own internal account in a currency. */
+/** Returns the platform's own internal account in a currency. */
 export async function platformAccount(platform: Platform, currency: string): Promise<InternalAccount> {
   const query = { currency };
   const { body } = await platform.call<{ data: InternalAccount[] }>(listPlatformInternalAccounts, { query });
@@ -44,7 +44,7 @@ export async function platformAccount(platform: Platform, currency: string): Pro
   return body.data[0];
 }
 
-/** A bank account in dollars; without a customer, of the platform. */
+/** Creates a bank account in dollars; without a customer, of the platform. */
 export async function openBank(platform: Platform, customerId: string | undefined, accountNumber = '4445556660') {
   const operation = customerId === undefined ? createPlatformExternalAccount : createExternalAccount;
   const body = { customerId, currency: 'USD', accountInfo: usd(accountNumber) };
@@ -53,13 +53,13 @@ export async function openBank(platform: Platform, customerId: string | undefine
   return response.body;
 }
 
-/** The ledger balances of one currency by book. */
+/** Returns the ledger balances of one currency by book. */
 export function getLedgerBalance(platform: Platform, name: string, currency: string): bigint {
   const found = platform.sandbox.world.ledger().balances.find((one) => one.book === name && one.currency === currency);
   return found?.amount ?? 0n;
 }
 
-/** The types of the events so far with this prefix, without the prefix. */
+/** Returns the types of the events so far with this prefix, without the prefix. */
 export function events(platform: Platform, family: string): string[] {
   const types = platform.sandbox.world.webhooks().map(({ type }) => type);
   return types.filter((type) => type.startsWith(family)).map((type) => type.slice(family.length));

@@ -13,7 +13,7 @@ const managing: readonly Operation[] = platformAgentHandlers
   .map(({ operation }) => operation)
   .filter(({ auth }) => auth === 'platform');
 
-/** Ids, amounts and invalid values for every member of every body. */
+/** Returns ids, amounts and invalid values for every member of every body. */
 function values(ids: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof(
     fc.constantFrom(...ids, 'Quote:1', 'Agent:1', '__proto__', 'toString', '', '\u0000', '\ud800'),

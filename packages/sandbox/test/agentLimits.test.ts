@@ -78,7 +78,7 @@ interface Scene {
   transfer(amount: number): Promise<{ status: number; body: AgentAction }>;
 }
 
-async function open(): Promise<Scene & { available(): Promise<number> }> {
+async function setUp(): Promise<Scene & { available(): Promise<number> }> {
   const platform = openPlatform();
   const customerId = await openCustomer(platform);
   const account = await accountIn(platform, customerId, 'USD');
@@ -143,7 +143,7 @@ describe('agent policy', () => {
   }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
-        const scene = await open();
+        const scene = await setUp();
         for (const one of steps) await take(scene, one);
         expect(await scene.available()).toBe(scene.model.balance);
       }),
@@ -152,7 +152,7 @@ describe('agent policy', () => {
   });
 
   it('allows as many of fifty concurrent requests as the daily limit permits', async () => {
-    const { program, transfer, available } = await open();
+    const { program, transfer, available } = await setUp();
     const responses = await Promise.all(Array.from({ length: 50 }, () => transfer(200)));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(limits.dailyTransactionLimit);
     expect(await available()).toBe(full - 200 * limits.dailyTransactionLimit);

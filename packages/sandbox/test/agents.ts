@@ -33,12 +33,6 @@ export const freePolicy = {
   spendingLimits: { currency: 'USD', perTransactionLimit: 100_000 },
 };
 
-/** An error response to match against. */
-export const refused = (status: number, code: string, reason?: string) => ({
-  status,
-  body: { code, ...(reason !== undefined && { details: { reason } }) },
-});
-
 export interface NewAgent {
   agent: Agent;
   deviceCode: DeviceCode;
@@ -50,31 +44,31 @@ export interface Program extends NewAgent {
   call<B = Record<string, unknown>>(operation: Operation, options?: CallOptions): Promise<PlatformResponse<B>>;
 }
 
-/** The headers of a request with an agent's token. */
+/** Returns the headers of a request with an agent's token. */
 export const bearer = (accessToken: string) => ({ Authorization: `Bearer ${accessToken}` });
 
 /** Creates an unconnected agent. */
 export async function makeAgent(platform: Platform, customerId: string, policy: object = {}): Promise<NewAgent> {
   const body = { name: 'Bookkeeper', customerId, policy: { ...freePolicy, ...policy } };
-  const { status, body: made, text } = await platform.call<NewAgent>(createAgent, { body });
+  const { status, body: newAgent, text } = await platform.call<NewAgent>(createAgent, { body });
   if (status !== 201) throw new Error(`createAgent: ${status} ${text}`);
-  return made;
+  return newAgent;
 }
 
 /** Creates and connects an agent. */
 export async function connectAgent(platform: Platform, customerId: string, policy: object = {}): Promise<Program> {
-  const made = await makeAgent(platform, customerId, policy);
-  const params = { code: made.deviceCode.code };
+  const newAgent = await makeAgent(platform, customerId, policy);
+  const params = { code: newAgent.deviceCode.code };
   const { body } = await platform.call<AgentAccess>(redeemDeviceCode, { params, headers: { Authorization: '' } });
   const { accessToken } = body;
   return {
-    ...made,
+    ...newAgent,
     accessToken,
     call: (operation, options = {}) => platform.call(operation, { ...options, headers: bearer(accessToken) }),
   };
 }
 
-/** Ada with a hundred dollars, and an agent of hers with a policy. */
+/** Creates Ada with a hundred dollars, and an agent of hers with a policy. */
 export async function openAgency(policy: object = {}, options: SandboxOptions = {}) {
   const platform = openPlatform(options);
   const ada: Person = await platform.signIn();
@@ -82,7 +76,7 @@ export async function openAgency(policy: object = {}, options: SandboxOptions = 
   return { platform, ada, program: await connectAgent(platform, ada.customerId, policy) };
 }
 
-/** The same with a bank account of Ada's, and the money operations of her agent. */
+/** Creates the same with a bank account of Ada's, and the money operations of her agent. */
 export async function openSpending(policy: object = {}, options: SandboxOptions = {}) {
   const agency = await openAgency(policy, options);
   const { platform, ada, program } = agency;
@@ -110,7 +104,7 @@ export async function openSpending(policy: object = {}, options: SandboxOptions 
     return by.call<AgentAction>(executeOwnQuote, { params: { quoteId: quote.id }, signature, ...options });
   }
 
-  /** Both, one after the other. */
+  /** Creates a quote and executes it. */
   const spend = async (amount?: number, change?: object) => execute(await draw(amount, change));
   const decisionOn = (action: Pick<AgentAction, 'id'>) => ({ agentId: agent.id, actionId: action.id });
   const approve = (action: Pick<AgentAction, 'id'>) =>

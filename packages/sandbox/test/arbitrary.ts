@@ -63,7 +63,7 @@ function arbitraryObject(
   return fc.record(Object.fromEntries(members), { requiredKeys });
 }
 
-/** Values that match a schema's shape, with existing ids where an id is expected. */
+/** Returns values that match a schema's shape, with existing ids where an id is expected. */
 export function toArbitrary(schema: Schema | SchemaShape, ids: readonly string[]): fc.Arbitrary<unknown> {
   const inside = schema as unknown as SchemaShape; // the only access past the schema's type
   const { type, entries, item, wrapped, options = [], literal } = inside;
@@ -81,7 +81,7 @@ export function toArbitrary(schema: Schema | SchemaShape, ids: readonly string[]
   return anything;
 }
 
-/** The same with one defect. */
+/** Returns an arbitrary of the same values with one defect. */
 export function toBrokenArbitrary(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   return fc.tuple(toArbitrary(schema, ids), anything, fc.nat()).map(([value, wrong, at]) => {
     if (typeof value !== 'object' || value === null) return wrong;

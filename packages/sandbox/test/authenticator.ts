@@ -4,9 +4,9 @@
  */
 export interface Authenticator {
   readonly credentialId: string;
-  /** The JSON of `navigator.credentials.create()`. */
+  /** Returns the JSON of `navigator.credentials.create()`. */
   create(ceremony: CeremonyInput): Promise<RegistrationJson>;
-  /** The JSON of `navigator.credentials.get()`. */
+  /** Returns the JSON of `navigator.credentials.get()`. */
   get(ceremony: CeremonyInput): Promise<AssertionJson>;
 }
 

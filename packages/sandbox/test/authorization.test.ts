@@ -50,14 +50,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 describe('authorization', () => {
   it('makes only transitions of the tables and moves no unauthorized money under any history', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (history) => {
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (actions) => {
         const europe = await openLoggedIn({ sessionMs: 1e9 });
         const { query } = europe;
         const sent: string[] = [];
-        const seen = new Map<string, string>();
+        const statusById = new Map<string, string>();
         /** Transactions with every step authorized; a wallet's have one step. */
         const authorized = new Set<string>();
-        async function look() {
+        async function checkTransitions() {
           for (const id of sent) {
             const quote = await europe.read(id);
             const statuses = {
@@ -65,15 +65,15 @@ describe('authorization', () => {
               [quote.transactionId]: (await europe.readTransaction(quote)).status,
             };
             for (const [key, status] of Object.entries(statuses)) {
-              const before = seen.get(key);
+              const before = statusById.get(key);
               if (before !== undefined && before !== status) expect(steps).toContain(`${before} → ${status}`);
-              seen.set(key, String(status));
+              statusById.set(key, String(status));
             }
           }
           const moved = europe.world.ledger().entries.filter(({ kind }) => kind === 'execution');
           for (const { reference } of moved) expect(authorized).toContain(reference);
         }
-        for (const action of history) {
+        for (const action of actions) {
           if (action.does === 'pass') await europe.clock.advance(action.ms);
           if (action.does === 'login') await europe.login();
           if (action.does === 'fail' || action.does === 'reset') {
@@ -81,10 +81,10 @@ describe('authorization', () => {
             await europe.call(recordScaEvent, { query, body: { eventType } });
           }
           if (action.does === 'send' || action.does === 'fund') {
-            const made = await (action.does === 'send'
+            const newQuote = await (action.does === 'send'
               ? europe.send({}, action.amount).catch(() => undefined)
               : europe.fundFromOutside());
-            if (made && made.status < 300) sent.push(made.body.id);
+            if (newQuote && newQuote.status < 300) sent.push(newQuote.body.id);
           }
           const id = 'which' in action ? sent[action.which] : undefined;
           if (action.does === 'resend' && id !== undefined) {
@@ -96,7 +96,7 @@ describe('authorization', () => {
             if (status === 200) expect(action.code).toBe('123456');
             if (status === 200 && body.status === 'PROCESSING') authorized.add(body.transactionId);
           }
-          await look();
+          await checkTransitions();
         }
       }),
       { numRuns: runs({ smoke: 6, proof: 100 }) },

@@ -53,7 +53,7 @@ it('conserves money and makes only transitions of the table under any card histo
       const platform = openPlatform({ journal });
       const ada = await openCardholder(platform, 100_000_000);
       const terminal = openTerminal(platform, ada, await ada.active());
-      const seen = new Map<string, CardTransaction>();
+      const transactionById = new Map<string, CardTransaction>();
 
       function assertConserved(): void {
         const { balances, entries } = platform.sandbox.world.ledger();
@@ -63,7 +63,7 @@ it('conserves money and makes only transitions of the table under any card histo
           if (book === 'cards' || book.startsWith('available:')) expect(held).toBeGreaterThanOrEqual(0n);
         }
         for (const total of totals.values()) expect(total).toBe(0n);
-        for (const { id, status, direction, settlementSummary, refundSummary } of seen.values()) {
+        for (const { id, status, direction, settlementSummary, refundSummary } of transactionById.values()) {
           if (status === 'EXCEPTION' || status === 'AUTHORIZED' || status === 'PARTIALLY_SETTLED') continue;
           // In the final state, the account has paid exactly what was collected, and nothing is pending.
           const postings = entries.filter(({ reference }) => reference === id).flatMap((entry) => entry.postings);
@@ -81,9 +81,9 @@ it('conserves money and makes only transitions of the table under any card histo
           const { status, body: response } = await terminal.send(event, body);
           expect(status).toBe(202);
           const row = await terminal.byToken(response.issuerTransactionToken);
-          if (row) seen.set(row.id, row);
+          if (row) transactionById.set(row.id, row);
         } else {
-          const before = [...seen.values()][action.which];
+          const before = [...transactionById.values()][action.which];
           if (!before) continue;
           const share = Math.round((before.authorizedAmount.amount ?? 0) * action.share);
           const { status } = await terminal.send(action.event, { cardTransactionId: before.id, amount: share });
@@ -92,7 +92,7 @@ it('conserves money and makes only transitions of the table under any card histo
           if (status === 400) expect(after).toEqual(before);
           const stays = after.status === before.status;
           expect(stays || isTransition(cardTransactionTransitions, before.status, after.status)).toBe(true);
-          seen.set(after.id, after);
+          transactionById.set(after.id, after);
         }
         assertConserved();
       }

@@ -27,18 +27,18 @@ export type CardResponse = Card & {
 export interface Cardholder {
   customerId: string;
   accountId: string;
-  /** Their device, signed in again. */
+  /** Creates their device, signed in again. */
   device(): Promise<Device>;
   /** Creates a card. Its number follows when the clock advances. */
   issue(body?: object): Promise<PlatformResponse<CardResponse>>;
-  /** A card that can pay: its holder created a delegated key. */
+  /** Creates a card that can pay: its holder created a delegated key. */
   active(body?: object): Promise<Card>;
   card(cardId: string): Promise<Card>;
-  /** Bodies of the events with a prefix, oldest first, without those of longer prefixes. */
+  /** Returns the bodies of the events with a prefix, oldest first, without those of longer prefixes. */
   events(family: string): { type: string; data: Record<string, unknown> }[];
 }
 
-/** A customer with a wallet. Default: with money in it. */
+/** Creates a customer with a wallet. Default: with money in it. */
 export async function openCardholder(platform: Platform, amount = 0): Promise<Cardholder> {
   const { customerId, accountId, authMethodId } = await platform.register();
   if (amount > 0) await platform.fund(accountId, amount);
@@ -97,7 +97,7 @@ export interface Terminal {
   /** Simulates an event of a transaction. Returns the changed transaction. */
   follow(event: TerminalEvent, cardTransactionId: string, amount?: number): Promise<CardTransaction>;
   transaction(id: string): Promise<CardTransaction>;
-  /** The transaction with an issuer's token. */
+  /** Returns the transaction with an issuer's token. */
   byToken(token: string): Promise<CardTransaction | undefined>;
   available(): Promise<number>;
 }

@@ -68,8 +68,8 @@ function assertConserved({ platform, executed }: History): void {
   }
 }
 
-async function take(history: History, action: Step): Promise<void> {
-  const { platform, people, quotes, executed } = history;
+async function take(run: History, action: Step): Promise<void> {
+  const { platform, people, quotes, executed } = run;
   if (action.does === 'pass') return platform.clock.advance(action.ms);
   if (action.does === 'fund') {
     const person = people[action.who];
@@ -81,7 +81,7 @@ async function take(history: History, action: Step): Promise<void> {
     const { to } = action;
     const bank =
       typeof to === 'string'
-        ? platform.bank(person.customerId, `${history.quotes.length}555${action.amount}${to}`)
+        ? platform.bank(person.customerId, `${run.quotes.length}555${action.amount}${to}`)
         : undefined;
     const destination = bank
       ? await bank.then(
@@ -121,14 +121,14 @@ describe('conservation of money', () => {
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         const platform = openPlatform();
         const people = [await platform.signIn(), await platform.signIn()];
-        const history: History = { platform, people, quotes: [], executed: new Set() };
+        const run: History = { platform, people, quotes: [], executed: new Set() };
         for (const person of people) await platform.fund(person.accountId, 150_000_000);
         for (const action of steps) {
-          await take(history, action);
-          assertConserved(history);
+          await take(run, action);
+          assertConserved(run);
         }
         await platform.clock.advance(1_000_000);
-        assertConserved(history);
+        assertConserved(run);
         // In the final state nothing is held or in progress.
         const held = platform.sandbox.world
           .ledger()

@@ -10,7 +10,7 @@ import { bundleSources } from '../../../scripts/bundle.mjs';
 import { type FinalState, listFinalStateProblems, readFinalState } from './finalState.ts';
 import { type HookReceiver, openHookReceiver } from './hookReceiver.ts';
 import { getPayload } from './platform.ts';
-import { type Child, type Options, send, spawnSandbox, turn } from './spawned.ts';
+import { type Child, callDeveloperApi, type Options, send, spawnSandbox } from './spawned.ts';
 import { loginAgain, openSpender, type Spender } from './spender.ts';
 import { assertSteps } from './steps.ts';
 
@@ -38,7 +38,7 @@ function waitForGrowth(path: string, ms: number): void {
   for (const end = performance.now() + ms; performance.now() < end && statSync(path).size === size; );
 }
 
-/** The next payment to start: rotates types and banks. */
+/** Prepares the next payment. Types and banks rotate. */
 async function prepare(child: Child, spender: Spender, at: number): Promise<[Operation, Options]> {
   const { walletId, dollarsId, bankIds, device } = spender;
   const bankId = bankIds[at % bankIds.length] ?? '';
@@ -58,9 +58,9 @@ async function prepare(child: Child, spender: Spender, at: number): Promise<[Ope
   return [executeQuote, { params: { quoteId: quote.id }, key, signature: await device.sign(getPayload(quote)) }];
 }
 
-/** The number of started payments: money was reserved or is to be pulled. */
+/** Counts the started payments: money was reserved or is to be pulled. */
 async function countPayments(child: Child, { customerId }: Spender): Promise<number> {
-  const { entries } = await turn<{ entries: { kind: string }[] }>(child, 'ledger');
+  const { entries } = await callDeveloperApi<{ entries: { kind: string }[] }>(child, 'ledger');
   const query = { customerId, type: 'INCOMING' };
   const { body } = await send<{ totalCount: number }>(child, listTransactions, { query });
   return entries.filter(({ kind }) => kind === 'execution').length + body.totalCount;
@@ -69,7 +69,7 @@ async function countPayments(child: Child, { customerId }: Spender): Promise<num
 /** Runs until all payments have ended and all events are delivered. */
 async function readSettledState(child: Child, hooks: HookReceiver): Promise<FinalState> {
   for (let turns = 0; turns < 40; turns++) {
-    await turn(child, 'clock', { advanceMs: 30_000 });
+    await callDeveloperApi(child, 'clock', { advanceMs: 30_000 });
     const rest = await readFinalState(child, hooks);
     if (turns > 2 && rest.deliveries.every(({ status }) => status === 'delivered')) return rest;
   }
@@ -88,35 +88,37 @@ export async function killRepeatedly(kills: number): Promise<Killed> {
   const hooks = await openHookReceiver();
   let child = await spawnSandbox(bin, state);
   try {
-    await turn(child, 'webhooks/endpoint', { url: hooks.url });
+    await callDeveloperApi(child, 'webhooks/endpoint', { url: hooks.url });
     let spender = await openSpender(child, { wallet: kills * price * 2, dollars: kills * dollars * 2 });
     let begun = await countPayments(child, spender);
     const before = begun;
     for (let at = 0; at < kills; at++) {
       // Earlier payments continue meanwhile.
-      await turn(child, 'clock', { advanceMs: at % 3 === 0 ? 30_000 : 1_500 });
+      await callDeveloperApi(child, 'clock', { advanceMs: at % 3 === 0 ? 30_000 : 1_500 });
       if (at % 30 === 29) spender = await loginAgain(child, spender);
       const [operation, options] = await prepare(child, spender, at);
       const response = send(child, operation, options).catch(() => undefined);
-      const passing = at % 5 === 4 ? turn(child, 'clock', { advanceMs: 2_000 }).catch(() => undefined) : undefined;
+      const passing =
+        at % 5 === 4 ? callDeveloperApi(child, 'clock', { advanceMs: 2_000 }).catch(() => undefined) : undefined;
       // Alternates between any time and the time when the journal has grown but the response is not sent yet.
       await new Promise((resolve) => setTimeout(resolve, at % 2 === 0 ? Math.random() * 12 : 1));
       if (at % 2 === 1) waitForGrowth(journal, 100);
       const exited = once(child.process, 'exit');
       child.process.kill('SIGKILL');
       await Promise.all([exited, passing]);
-      const told = await response;
+      const lastResponse = await response;
 
       const restarted = performance.now();
       child = await spawnSandbox(bin, state);
       result.slowestRestart = Math.max(result.slowestRestart, performance.now() - restarted);
       const kept = (await countPayments(child, spender)) > begun;
-      if (told && !kept) result.wrong.push(`${options.key}: responded with ${told.status}, and forgotten`);
-      if (!told) result[kept ? 'answersLost' : 'nothingHappened']++;
+      if (lastResponse && !kept)
+        result.wrong.push(`${options.key}: responded with ${lastResponse.status}, and forgotten`);
+      if (!lastResponse) result[kept ? 'answersLost' : 'nothingHappened']++;
       const again = await send(child, operation, options);
       // Record and effect are one line: the key is stored exactly if the payment is.
       if (again.status >= 300) result.wrong.push(`${options.key}: ${again.status} ${again.text}`);
-      if (told && again.text !== told.text) result.wrong.push(`${options.key}: another response`);
+      if (lastResponse && again.text !== lastResponse.text) result.wrong.push(`${options.key}: another response`);
       const now = await countPayments(child, spender);
       if (now !== begun + 1) result.wrong.push(`${options.key}: begun ${now - begun} times`);
       begun = now;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryJournal } from '../src/index.ts';
 import { openPlatform, type Platform } from './platform.ts';
 
-/** A typical sequence of operations, by a device with new keys each time. */
+/** Runs a typical sequence of operations, by a device with new keys each time. */
 async function runScenario(platform: Platform) {
   const ada = await platform.signIn('ada@example.com');
   const bob = await platform.register('bob@example.com');

@@ -5,9 +5,9 @@ export interface Device {
   /** Uncompressed and compressed, in hex. */
   publicKey: string;
   compressed: string;
-  /** `encryptedOtpBundle` for a target bundle. */
+  /** Creates `encryptedOtpBundle` for a target bundle. */
   seal(targetBundle: string, code: string, publicKey?: string): Promise<string>;
-  /** The value of `Service-Wallet-Signature`. */
+  /** Creates the value of `Service-Wallet-Signature`. */
   sign(payload: string): Promise<string>;
 }
 
@@ -28,7 +28,7 @@ function toDer(raw: Uint8Array): string {
   return `30${toHex(Uint8Array.of(content.length / 2))}${content}`;
 }
 
-/** The signature header with these members. */
+/** Creates a signature header with these members. */
 export function envelope(members: object): string {
   const binary = Array.from(utf8.encode(JSON.stringify(members)), (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -46,7 +46,7 @@ export async function sealText(target: string, plaintext: string, info = 'turnke
   return JSON.stringify({ encappedPublic: toHex(encapsulated), ciphertext: toHex(ciphertext) });
 }
 
-/** The HPKE key of a target bundle. */
+/** Reads the HPKE key of a target bundle. */
 export function readTarget(bundle: string): string {
   const { data } = JSON.parse(bundle);
   return JSON.parse(new TextDecoder().decode(fromHex(data))).targetPublic;

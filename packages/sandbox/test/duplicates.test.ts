@@ -7,8 +7,8 @@ async function runConcurrently(prepare: (stage: Stage) => Promise<PreparedCall>,
   const stage = await openStage();
   const [operation, options] = await prepare(stage);
   const { platform } = stage;
-  const asked = Array.from({ length: times }, () => platform.call(operation, { ...options, key: 'one key' }));
-  const responses = await Promise.all(asked);
+  const requests = Array.from({ length: times }, () => platform.call(operation, { ...options, key: 'one key' }));
+  const responses = await Promise.all(requests);
   const again = await platform.call(operation, { ...options, key: 'one key' });
   await platform.clock.advance(60_000);
   const { ledger, webhooks } = platform.sandbox.world;

@@ -19,15 +19,9 @@ interface LoginStart {
 
 let people = 0;
 
-/** An error response to match against. */
-export const refused = (status: number, code: string, reason?: string) => ({
-  status,
-  body: { code, ...(reason !== undefined && { details: { reason } }) },
-});
-
 export type Europe = Awaited<ReturnType<typeof openEurope>>;
 
-/** The same without a phone number: a customer who recently moved into the EEA. */
+/** Creates the same without a phone number: a customer who recently moved into the EEA. */
 export async function openNewcomer(): Promise<Europe> {
   const europe = await openEurope({}, { phoneNumber: undefined, region: 'US' });
   const { customerId } = europe.query;
@@ -37,7 +31,7 @@ export async function openNewcomer(): Promise<Europe> {
   return europe;
 }
 
-/** The same with a login: money may move. */
+/** Creates the same with a login: money may move. */
 export async function openLoggedIn(...given: Parameters<typeof openEurope>): Promise<Europe> {
   const europe = await openEurope(...given);
   const { status } = await europe.login();
@@ -45,7 +39,7 @@ export async function openLoggedIn(...given: Parameters<typeof openEurope>): Pro
   return europe;
 }
 
-/** A platform, and a customer in Germany with a phone number and a funded wallet, signed in on a device. */
+/** Creates a platform, and a customer in Germany with a phone number and a funded wallet, signed in on a device. */
 export async function openEurope(options: SandboxOptions = {}, customer: object = {}) {
   const platform = openPlatform(options);
   const { sandbox, call } = platform;
@@ -70,7 +64,7 @@ export async function openEurope(options: SandboxOptions = {}, customer: object 
     return completeLogin({ factor: 'SMS_OTP', challengeId, code: lastCode() });
   }
 
-  /** The last code that was sent to a phone number. */
+  /** Returns the last code that was sent to a phone number. */
   const lastCode = () => sandbox.world.inbox().findLast(({ challengeId }) => challengeId !== undefined)?.code ?? '';
 
   async function enrolPasskey(): Promise<Authenticator> {
@@ -91,20 +85,20 @@ export async function openEurope(options: SandboxOptions = {}, customer: object 
   const authorize = (quoteId: string, body: object = { code: lastCode() }, key?: string) =>
     call<Quote>(authorizeQuote, { params: { quoteId }, body, ...(key !== undefined && { key }) });
 
-  /** A passkey proof for the quote's current challenge. */
+  /** Creates a passkey proof for the quote's current challenge. */
   async function createAssertion(authenticator: Authenticator, quote: Quote): Promise<AssertionJson> {
     const challenge = String(quote.scaChallenge?.passkeyAssertionOptions?.['challenge']);
     return authenticator.get({ challenge, origin, relyingPartyId });
   }
 
-  /** An executed quote that waits for authorization. */
+  /** Executes a quote that then waits for authorization. */
   async function send(change: object = {}, amount = 10_000_000) {
     const bank = await platform.bank(customerId, `${1_000_000 + ++people}000`);
     const quote = await platform.quote(eva.accountId, bank.id, amount);
     return platform.execute(eva, quote, { body: change });
   }
 
-  /** A quote in dollars for Eva's own wallet, funded by a transfer from outside. */
+  /** Creates a quote in dollars for Eva's own wallet, funded by a transfer from outside. */
   const fundFromOutside = (change: object = {}) =>
     call<Quote>(createQuote, {
       body: {
@@ -116,7 +110,7 @@ export async function openEurope(options: SandboxOptions = {}, customer: object 
       },
     });
 
-  /** The types of the events so far with this prefix. */
+  /** Returns the types of the events so far with this prefix. */
   const events = (prefix: string) =>
     sandbox.world
       .webhooks()

@@ -5,9 +5,9 @@ type Entry = FinalState['entries'][number];
 
 const entries = (...kinds: string[]): Entry[] => kinds.map((kind) => ({ kind, reference: 'Transaction:1' }));
 
-/** A sandbox in its final state, with these events of one payment. */
-function findFinalState(told: [type: string, data: object][], change: Partial<FinalState> = {}): FinalState {
-  const deliveries = told.map(([type, data], at) => {
+/** Creates a sandbox in its final state, with these events of one payment. */
+function findFinalState(events: [type: string, data: object][], change: Partial<FinalState> = {}): FinalState {
+  const deliveries = events.map(([type, data], at) => {
     const id = `Webhook:${at}`;
     const payment = { id: 'Transaction:1', type: 'OUTGOING', ...data };
     return { id, status: 'delivered', body: JSON.stringify({ id, type, data: payment }) };
@@ -96,7 +96,7 @@ describe('listFinalStateProblems', () => {
       }),
       'Webhook:0: 2 bodies arrived',
     ],
-  ])('%s', (_, rest, expected) => {
+  ])('reports %s', (_, rest, expected) => {
     expect(listFinalStateProblems(rest).join('\n')).toContain(expected);
   });
 });

@@ -1,5 +1,5 @@
 import type { HookReceiver } from './hookReceiver.ts';
-import { type Child, turn } from './spawned.ts';
+import { type Child, callDeveloperApi } from './spawned.ts';
 
 interface ReceivedEvent {
   readonly id: string;
@@ -21,8 +21,8 @@ export interface FinalState {
 }
 
 export async function readFinalState(child: Child, { received }: HookReceiver): Promise<FinalState> {
-  const { balances, entries } = await turn<Pick<FinalState, 'balances' | 'entries'>>(child, 'ledger');
-  const { data } = await turn<{ data: FinalState['deliveries'] }>(child, 'webhooks');
+  const { balances, entries } = await callDeveloperApi<Pick<FinalState, 'balances' | 'entries'>>(child, 'ledger');
+  const { data } = await callDeveloperApi<{ data: FinalState['deliveries'] }>(child, 'webhooks');
   return { balances, entries, deliveries: data, received };
 }
 
@@ -31,7 +31,7 @@ function listRepeated<T>(all: readonly T[], name: (one: T) => string): string[] 
   return [...new Set(names.filter((one, at) => names.indexOf(one) !== at))];
 }
 
-/** The expected ledger movements of an ended payment. */
+/** Lists the expected ledger movements of an ended payment. */
 function listMovements(payment: ReceivedEvent['data']): string[] {
   const isDone = payment.status === 'COMPLETED';
   if (payment.type === 'INCOMING') return isDone ? ['funding'] : [];

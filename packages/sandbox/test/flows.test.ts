@@ -86,7 +86,7 @@ interface World {
   transactions: string[];
 }
 
-async function open(journal = memoryJournal()): Promise<World> {
+async function setUp(journal = memoryJournal()): Promise<World> {
   const endpoint = { response: 200 };
   const send = async (_: unknown, init?: RequestInit) => {
     const { type } = JSON.parse(String(init?.body)) as { type: string };
@@ -222,16 +222,16 @@ function assertConserved({ platform }: World): void {
   }
 }
 
-/** Every reported transition is in the tables, and every event matches its closed schema. */
+/** Checks that every reported transition is in the tables, and that every event matches its closed schema. */
 function assertEvents({ platform }: World): void {
-  const told = new Map<string, { status: string; refund: string | null }>();
+  const reportedById = new Map<string, { status: string; refund: string | null }>();
   for (const { type, body } of platform.sandbox.world.webhooks()) {
     const { data } = JSON.parse(body);
     const schema = webhookData[type as keyof typeof webhookData];
     const result = v.safeParse(closed(schema), data);
     if (!result.success) throw new Error(`${type}: ${result.issues.map((issue) => v.getDotPath(issue)).join()}`);
     if (!type.includes('_PAYMENT')) continue;
-    const before = told.get(data.id);
+    const before = reportedById.get(data.id);
     const refund: string | null = data.refund?.status ?? null;
     const has = (
       table: readonly { from: string | null; to: string; when: string }[],
@@ -243,7 +243,7 @@ function assertEvents({ platform }: World): void {
     if (refund !== null && refund !== (before?.refund ?? null)) {
       expect(has(refundTransitions, before?.refund ?? null, refund)).toBe(true);
     }
-    told.set(data.id, { status: data.status, refund });
+    reportedById.set(data.id, { status: data.status, refund });
   }
 }
 
@@ -251,7 +251,7 @@ it('conserves money on every path, with transitions of the tables only', async (
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
       const journal = memoryJournal();
-      const world = await open(journal);
+      const world = await setUp(journal);
       for (const action of steps) {
         await take(world, action);
         assertConserved(world);
@@ -263,8 +263,8 @@ it('conserves money on every path, with transitions of the tables only', async (
       expect(quotes).toBeGreaterThanOrEqual(world.quotes.length);
       // In the final state nothing is held or in progress.
       const { balances } = world.platform.sandbox.world.ledger();
-      const waiting = balances.filter(({ book }) => book.startsWith('held:') || book === 'transit');
-      expect(waiting.every((one) => one.amount === 0n)).toBe(true);
+      const unsettled = balances.filter(({ book }) => book.startsWith('held:') || book === 'transit');
+      expect(unsettled.every((one) => one.amount === 0n)).toBe(true);
       // Loading the journal restores the same state.
       const again = openPlatform({ journal: memoryJournal(journal.lines), clock: world.platform.clock });
       expect(again.sandbox.world.ledger()).toEqual(world.platform.sandbox.world.ledger());

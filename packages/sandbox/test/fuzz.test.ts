@@ -20,7 +20,7 @@ const unusualValue = fc.oneof(
   ),
 );
 
-/** A valid body with one defect. */
+/** Returns the arbitrary of a valid body with one defect. */
 function bodies({ accountId, customerId }: Person): fc.Arbitrary<unknown> {
   const value = fc.oneof(
     fc.jsonValue(),
@@ -69,7 +69,7 @@ function bodies({ accountId, customerId }: Person): fc.Arbitrary<unknown> {
   });
 }
 
-async function open(): Promise<{ platform: Platform; ada: Person }> {
+async function setUp(): Promise<{ platform: Platform; ada: Person }> {
   const platform = openPlatform();
   const ada = await platform.signIn();
   await platform.fund(ada.accountId, 1_000_000_000);
@@ -90,7 +90,7 @@ function toParams(
 describe('fuzzed requests return no 500', () => {
   // requirement: 55
   it('with bodies of every shape at every operation', async () => {
-    const { platform, ada } = await open();
+    const { platform, ada } = await setUp();
     const bytes = fc.oneof(
       unusualValue,
       bodies(ada).map((body) => JSON.stringify(body) ?? 'null'),
@@ -118,7 +118,7 @@ describe('fuzzed requests return no 500', () => {
 
   // requirement: 55
   it('with an object of 10,000 members, and one 5,000 deep', async () => {
-    const { platform, ada } = await open();
+    const { platform, ada } = await setUp();
     const wide = JSON.stringify({
       ...Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`k${at}`, at])),
       customerType: 'X',
@@ -134,7 +134,7 @@ describe('fuzzed requests return no 500', () => {
 
   // requirement: 55
   it('with any signature headers, request ids, queries and paths', async () => {
-    const { platform, ada } = await open();
+    const { platform, ada } = await setUp();
     const members = fc.record({
       publicKey: fc.jsonValue(),
       scheme: fc.constantFrom('SIGNATURE_SCHEME_TK_API_P256', ''),
@@ -156,7 +156,7 @@ describe('fuzzed requests return no 500', () => {
         printable,
         query,
         fc.string({ minLength: 1, unit: 'grapheme' }),
-        async (operation, signature, requestId, asked, id) => {
+        async (operation, signature, requestId, query, id) => {
           const body = operation.method === 'GET' ? {} : { bytes: '{}' };
           const params = Object.fromEntries(
             [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id]),
@@ -165,7 +165,7 @@ describe('fuzzed requests return no 500', () => {
             signature: signature.trim(),
             requestId: requestId.trim(),
             key: requestId,
-            query: asked,
+            query,
             params,
           };
           const { status } = await platform.call(operation, { ...body, ...options });

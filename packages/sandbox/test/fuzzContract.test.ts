@@ -9,8 +9,8 @@ import { openPlatform } from './platform.ts';
 
 const operations: readonly Operation[] = handlers.map(({ operation }) => operation);
 
-/** A sandbox with one resource of many types, and their ids. */
-async function open() {
+/** Creates a sandbox with one resource of many types, and returns their ids. */
+async function setUp() {
   const platform = openPlatform();
   const ada = await platform.register();
   await platform.fund(ada.accountId, 100_000_000_000);
@@ -24,9 +24,9 @@ async function open() {
   return { platform, ids, headers: (operation: Operation) => (operation.auth === 'agent' ? bearer(accessToken) : {}) };
 }
 
-type World = Awaited<ReturnType<typeof open>>;
+type World = Awaited<ReturnType<typeof setUp>>;
 
-/** Path parameters, mostly of the right type. */
+/** Returns path parameters, mostly of the right type. */
 function toParams(operation: Operation, ids: readonly string[]): fc.Arbitrary<Record<string, string>> {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return fc.record(Object.fromEntries(names.map((name) => [name, fc.constantFrom(...ids)])));
@@ -46,7 +46,7 @@ async function ask(world: World, operation: Operation, options: object): Promise
 describe('fuzzes every operation by its own schema', () => {
   // requirement: 55
   it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
-    const world = await open();
+    const world = await setUp();
     const { ids } = world;
     const body =
       operation.method === 'GET' || operation.bodyType === 'multipart' || !operation.body
@@ -58,9 +58,9 @@ describe('fuzzes every operation by its own schema', () => {
       { maxKeys: 3 },
     );
     await fc.assert(
-      fc.asyncProperty(toParams(operation, ids), body, query, async (params, sent, asked) => {
+      fc.asyncProperty(toParams(operation, ids), body, query, async (params, sent, queryValues) => {
         const bytes = sent === undefined ? undefined : JSON.stringify(sent);
-        await ask(world, operation, { params, query: asked, ...(bytes !== undefined && { bytes }) });
+        await ask(world, operation, { params, query: queryValues, ...(bytes !== undefined && { bytes }) });
       }),
       { numRuns: runs({ smoke: 3, proof: 100 }) },
     );

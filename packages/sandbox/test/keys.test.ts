@@ -15,7 +15,7 @@ const writes: readonly Operation[] = handlers
   .map(({ operation }) => operation)
   .filter(({ method }) => method !== 'GET');
 
-/** A form with a file. */
+/** Creates a form with a file. */
 function createForm(customerId: string, country: string): FormData {
   const form = new FormData();
   const passport = { documentType: 'PASSPORT', documentNumber: 'P123', issuingAuthority: 'State', side: 'FRONT' };
@@ -25,8 +25,8 @@ function createForm(customerId: string, country: string): FormData {
   return form;
 }
 
-/** A sandbox with one resource of many types, by path parameter. */
-async function open() {
+/** Creates a sandbox with one resource of many types, by path parameter. */
+async function setUp() {
   const platform = openPlatform();
   const ada = await platform.signIn();
   await platform.fund(ada.accountId, 100_000_000);
@@ -43,9 +43,9 @@ async function open() {
   return { platform, known, headersOf: ({ auth }: Operation) => (auth === 'agent' ? bearer(accessToken) : undefined) };
 }
 
-type World = Awaited<ReturnType<typeof open>>;
+type World = Awaited<ReturnType<typeof setUp>>;
 
-/** The first request of an operation, and the same with another value. */
+/** Lists the first request of an operation, and the same with another value. */
 function listRequests({ known, headersOf }: World, operation: Operation, seed: number): [CallOptions, CallOptions] {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const params = Object.fromEntries(names.map((name) => [name, known[name] ?? 'Quote:1']));
@@ -75,7 +75,7 @@ describe('idempotency key of every operation that may change something', () => {
   it.each(sample(withKey, 30))(
     '%s: repeats the response for the same request and rejects any other',
     async (_, operation) => {
-      const world = await open();
+      const world = await setUp();
       const { platform } = world;
       const effects = () => [platform.sandbox.world.ledger(), platform.sandbox.world.webhooks().length];
       let kept = 0;
@@ -101,8 +101,9 @@ describe('idempotency key of every operation that may change something', () => {
 
   // requirement: 29
   it('declares no key for an unauthenticated operation', () => {
-    const open = writes.filter(({ auth }) => auth === 'none');
-    expect(open.length).toBeGreaterThan(0);
-    for (const { id, headers } of open) expect([id, headers?.includes('idempotencyKey') ?? false]).toEqual([id, false]);
+    const unauthenticated = writes.filter(({ auth }) => auth === 'none');
+    expect(unauthenticated.length).toBeGreaterThan(0);
+    for (const { id, headers } of unauthenticated)
+      expect([id, headers?.includes('idempotencyKey') ?? false]).toEqual([id, false]);
   });
 });

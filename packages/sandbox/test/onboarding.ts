@@ -47,14 +47,14 @@ export const owner = {
 
 const pngHead = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** The first bytes of an image file. */
+/** Returns the first bytes of an image file. */
 export const picture = (size = 64) => {
   const bytes = new Uint8Array(size);
   bytes.set(pngHead.slice(0, size));
   return new File([bytes], 'passport.png', { type: 'image/png' });
 };
 
-/** A document form: a passport of the holder, with changed or omitted parts. */
+/** Creates a document form: a passport of the holder, with changed or omitted parts. */
 export function documentForm(documentHolder: string, change: Record<string, string | File | undefined> = {}): FormData {
   const parts = {
     ...{ documentHolder, documentType: 'PASSPORT', country: 'US', documentNumber: 'P123', issuingAuthority: 'State' },
@@ -66,7 +66,7 @@ export function documentForm(documentHolder: string, change: Record<string, stri
   return form;
 }
 
-/** A platform that registers customers, and the operations for its tests. */
+/** Creates a platform that registers customers, and the operations for its tests. */
 export function openOnboarding(options: SandboxOptions = {}) {
   const platform = openPlatform(options);
   const { sandbox, call } = platform;
@@ -95,17 +95,17 @@ export function openOnboarding(options: SandboxOptions = {}) {
     call<Verification & { code: string }>(createVerification, { body: { customerId } });
   const read = async (customerId: string) => (await call<Customer>(getCustomer, { params: { customerId } })).body;
 
-  /** The types of the events so far with this prefix. */
+  /** Returns the types of the events so far with this prefix. */
   const events = (prefix = 'CUSTOMER.') =>
     sandbox.world
       .webhooks()
       .map(({ type }) => type)
       .filter((type) => type.startsWith(prefix));
-  /** The last code that was sent to a contact. */
+  /** Returns the last code that was sent to a contact. */
   const codeTo = (contact: string) => sandbox.world.inbox().findLast(({ to }) => to === contact)?.code ?? '';
 
   return { ...platform, create, createBusiness, patch, addOwner, addDocument, verify, read, events, codeTo };
 }
 
-/** The fields that an error names. */
+/** Lists the fields that an error names. */
 export const listFields = ({ body }: Pick<CustomerResponse, 'body'>) => body.details?.errors?.map(({ field }) => field);

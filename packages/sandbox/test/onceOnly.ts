@@ -40,7 +40,7 @@ export interface Stage {
 /** A request and its options. */
 export type PreparedCall = readonly [Operation, CallOptions];
 
-/** Ada with money and a bank account, at a platform that responds to approval requests with 202. */
+/** Creates Ada with money and a bank account, at a platform that responds to approval requests with 202. */
 export async function openStage(): Promise<Stage> {
   const later = async () => new Response(null, { status: 202 });
   const platform = openPlatform({ seed: 'duplicates', webhook: { url: 'https://platform.test/hooks', fetch: later } });
@@ -50,8 +50,8 @@ export async function openStage(): Promise<Stage> {
   return { platform, ada, bankId: id };
 }
 
-/** Another customer, with dollars in an internal account and a bank account. */
-async function dollars({ platform }: Stage) {
+/** Creates another customer with dollars in an internal account, and a bank account. */
+async function createDollarCustomer({ platform }: Stage) {
   const email = 'dollars@example.com';
   const { body } = await platform.call<{ id: string }>(createCustomer, {
     body: { customerType: 'INDIVIDUAL', email, currencies: ['USDB', 'USD'] },
@@ -71,8 +71,8 @@ const transfer = (from: string, to: string) => ({
   body: { source: { accountId: from }, destination: { accountId: to }, amount: 20_000 },
 });
 
-/** A quote that Ada's agent executed and that waits for the platform's approval. */
-async function waiting({ platform, ada, bankId }: Stage): Promise<{ agentId: string; actionId: string }> {
+/** Creates a quote that Ada's agent executed and that waits for the platform's approval. */
+async function createPendingAction({ platform, ada, bankId }: Stage): Promise<{ agentId: string; actionId: string }> {
   const { call, agent } = await connectAgent(platform, ada.customerId, { defaultExecutionMode: 'APPROVAL_REQUIRED' });
   const body = order({ sourceType: 'ACCOUNT', accountId: ada.accountId }, bankId, 1_000_000);
   const quote = (await call<Quote>(createOwnQuote, { body })).body;
@@ -82,9 +82,9 @@ async function waiting({ platform, ada, bankId }: Stage): Promise<{ agentId: str
   return { agentId: agent.id, actionId: action.body.id };
 }
 
-/** A payment to a customer's address that waits for the platform's decision. */
+/** Creates a payment to a customer's address that waits for the platform's decision. */
 async function prepareIncomingPayment(stage: Stage): Promise<PreparedCall> {
-  const { customerId } = await dollars(stage);
+  const { customerId } = await createDollarCustomer(stage);
   const body = { receivingCurrencyCode: 'USD', receivingCurrencyAmount: 700 };
   return [sandboxReceive, { body: { ...body, customerId, senderUmaAddress: '$eve@elsewhere.example' } }];
 }
@@ -97,7 +97,7 @@ async function arrived(stage: Stage): Promise<CallOptions> {
 
 const shop = { currency: { code: 'USDB' }, merchant: { descriptor: 'Shop' } };
 
-/** A card that can pay, and its terminal. */
+/** Creates a card that can pay, and its terminal. */
 async function openPurchase({ platform }: Stage) {
   const holder = await openCardholder(platform, 50_000_000);
   const card = await holder.active();
@@ -137,15 +137,15 @@ export const calls: Readonly<Record<string, (stage: Stage) => Promise<PreparedCa
   approveTransaction: async (stage) => [approveTransaction, await arrived(stage)],
   rejectTransaction: async (stage) => [rejectTransaction, await arrived(stage)],
   transferOut: async (stage) => {
-    const { here, bank } = await dollars(stage);
+    const { here, bank } = await createDollarCustomer(stage);
     return [transferOut, transfer(here, bank)];
   },
   transferIn: async (stage) => {
-    const { here, bank } = await dollars(stage);
+    const { here, bank } = await createDollarCustomer(stage);
     return [transferIn, transfer(bank, here)];
   },
   cancelTransaction: async (stage) => {
-    const { here, bank } = await dollars(stage);
+    const { here, bank } = await createDollarCustomer(stage);
     const { body } = await stage.platform.call<{ id: string }>(transferOut, transfer(here, bank));
     return [cancelTransaction, { params: { transactionId: body.id }, body: {} }];
   },
@@ -166,17 +166,17 @@ export const calls: Readonly<Record<string, (stage: Stage) => Promise<PreparedCa
     return [executeOwnQuote, { params: { quoteId: quote.id }, signature, headers: bearer(accessToken) }];
   },
   transferOwnOut: async (stage) => {
-    const { customerId, here, bank } = await dollars(stage);
+    const { customerId, here, bank } = await createDollarCustomer(stage);
     const { accessToken } = await connectAgent(stage.platform, customerId);
     return [transferOwnOut, { ...transfer(here, bank), headers: bearer(accessToken) }];
   },
   transferOwnIn: async (stage) => {
-    const { customerId, here, bank } = await dollars(stage);
+    const { customerId, here, bank } = await createDollarCustomer(stage);
     const { accessToken } = await connectAgent(stage.platform, customerId);
     return [transferOwnIn, { ...transfer(bank, here), headers: bearer(accessToken) }];
   },
-  approveAgentAction: async (stage) => [approveAgentAction, { params: await waiting(stage) }],
-  rejectAgentAction: async (stage) => [rejectAgentAction, { params: await waiting(stage) }],
+  approveAgentAction: async (stage) => [approveAgentAction, { params: await createPendingAction(stage) }],
+  rejectAgentAction: async (stage) => [rejectAgentAction, { params: await createPendingAction(stage) }],
   createCard: async ({ ada }) => [
     createCard,
     { body: { cardholderId: ada.customerId, form: 'VIRTUAL', fundingSources: [ada.accountId] } },

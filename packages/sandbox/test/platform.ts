@@ -58,9 +58,9 @@ export interface Platform {
   clock: SettableClock;
   call<B = Record<string, unknown>>(operation: Operation, options?: CallOptions): Promise<PlatformResponse<B>>;
   register(email?: string): Promise<{ customerId: string; accountId: string; authMethodId: string }>;
-  /** The first leg's 202 for a code. Default: the sent code. */
+  /** Makes the first request of a login for a code, and returns its 202. Default: the sent code. */
   beginLogin(authMethodId: string, device: Device, code?: string): Promise<Login>;
-  /** Both requests. */
+  /** Makes both requests of a login. */
   login(authMethodId: string, device?: Device): Promise<{ device: Device; session: Session }>;
   signIn(email?: string): Promise<Person>;
   fund(accountId: string, amount: number): Promise<void>;
@@ -76,7 +76,7 @@ export interface Login {
   body: { type: string; encryptedOtpBundle: string };
 }
 
-/** The text that a quote's wallet must sign. */
+/** Returns the text that a quote's wallet must sign. */
 export function getPayload(quote: Quote): string {
   const entry = quote.paymentInstructions?.find(
     ({ accountOrWalletInfo }) => accountOrWalletInfo.accountType === 'EMBEDDED_WALLET',
@@ -86,11 +86,11 @@ export function getPayload(quote: Quote): string {
 
 let people = 0;
 
-/** A sandbox on a frozen clock that checks its own responses, and a platform that calls it. */
+/** Creates a sandbox on a frozen clock that checks its own responses, and a platform that calls it. */
 export function openPlatform(options: SandboxOptions = {}): Platform {
   const clock = createSettableClock({ now: Date.UTC(2026, 10, 21, 9), frozen: true });
   const failures: unknown[] = [];
-  let told = 0;
+  let recordedEvents = 0;
   const sandbox = createSandbox({
     seed: 'test',
     clock,
@@ -124,7 +124,7 @@ export function openPlatform(options: SandboxOptions = {}): Platform {
     if (unexpected) throw unexpected;
     const parsed = text === '' ? undefined : JSON.parse(text);
     recordOutcome(operation.id, response.status, parsed?.code);
-    told = recordEvents(() => sandbox.world.webhooks(), told);
+    recordedEvents = recordEvents(() => sandbox.world.webhooks(), recordedEvents);
     return {
       status: response.status,
       body: parsed,
@@ -133,8 +133,8 @@ export function openPlatform(options: SandboxOptions = {}): Platform {
     } as PlatformResponse<B>;
   }
 
-  /** A request that must succeed. */
-  async function must<B>(operation: Operation, options?: CallOptions): Promise<B> {
+  /** Makes a request that must succeed. */
+  async function callSuccessfully<B>(operation: Operation, options?: CallOptions): Promise<B> {
     const response = await call<B>(operation, options);
     if (response.status >= 300) throw new Error(`${operation.id}: ${response.status} ${response.text}`);
     return response.body;
@@ -145,16 +145,23 @@ export function openPlatform(options: SandboxOptions = {}): Platform {
     clock,
     call,
     async register(email = `person${++people}@example.com`) {
-      const customer = await must<{ id: string }>(createCustomer, { body: { customerType: 'INDIVIDUAL', email } });
+      const customer = await callSuccessfully<{ id: string }>(createCustomer, {
+        body: { customerType: 'INDIVIDUAL', email },
+      });
       const account = await platform.account(customer.id);
-      const found = await must<{ data: { id: string }[] }>(listCredentials, { query: { accountId: account.id } });
+      const found = await callSuccessfully<{ data: { id: string }[] }>(listCredentials, {
+        query: { accountId: account.id },
+      });
       return { customerId: customer.id, accountId: account.id, authMethodId: found.data[0]?.id ?? '' };
     },
     async beginLogin(authMethodId, device, code) {
       const params = { authMethodId };
-      const challenge = await must<{ otpEncryptionTargetBundle: string; type: string }>(challengeCredential, {
-        params,
-      });
+      const challenge = await callSuccessfully<{ otpEncryptionTargetBundle: string; type: string }>(
+        challengeCredential,
+        {
+          params,
+        },
+      );
       const sent = code ?? sandbox.world.inbox().findLast((mail) => mail.authMethodId === authMethodId)?.code ?? '';
       const encryptedOtpBundle = await device.seal(challenge.otpEncryptionTargetBundle, sent);
       const body = { type: challenge.type, encryptedOtpBundle };
@@ -165,7 +172,12 @@ export function openPlatform(options: SandboxOptions = {}): Platform {
       const { response, body } = await platform.beginLogin(authMethodId, device);
       const signature = await device.sign(response.body.payloadToSign);
       const { requestId } = response.body;
-      const session = await must<Session>(verifyCredential, { params: { authMethodId }, body, signature, requestId });
+      const session = await callSuccessfully<Session>(verifyCredential, {
+        params: { authMethodId },
+        body,
+        signature,
+        requestId,
+      });
       return { device, session };
     },
     async signIn(email) {
@@ -173,10 +185,10 @@ export function openPlatform(options: SandboxOptions = {}): Platform {
       return { ...registered, ...(await platform.login(registered.authMethodId)) };
     },
     async fund(internalAccountId, amount) {
-      await must(sandboxFundInternalAccount, { params: { internalAccountId }, body: { amount } });
+      await callSuccessfully(sandboxFundInternalAccount, { params: { internalAccountId }, body: { amount } });
     },
     bank: (customerId, accountNumber = '1234567890') =>
-      must(createExternalAccount, {
+      callSuccessfully(createExternalAccount, {
         body: {
           customerId,
           currency: 'USD',
@@ -189,14 +201,14 @@ export function openPlatform(options: SandboxOptions = {}): Platform {
         },
       }),
     async account(customerId) {
-      const { data } = await must<{ data: InternalAccount[] }>(listInternalAccounts, {
+      const { data } = await callSuccessfully<{ data: InternalAccount[] }>(listInternalAccounts, {
         query: { customerId, type: 'EMBEDDED_WALLET' },
       });
       if (!data[0]) throw new Error('The customer has no wallet.');
       return data[0];
     },
     quote: (accountId, destination, amount, side = 'SENDING') =>
-      must(createQuote, {
+      callSuccessfully(createQuote, {
         body: {
           source: { sourceType: 'ACCOUNT', accountId },
           destination: { destinationType: 'ACCOUNT', accountId: destination },

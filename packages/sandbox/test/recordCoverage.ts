@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 /** Where to record what tests exercised. Set only for such a run, and never in a browser. */
 const { getBuiltinModule } = globalThis.process ?? {};
 const folder = getBuiltinModule === undefined ? undefined : process.env['LATCHKEY_EXERCISED'];
-const seen = new Set<string>();
+const recordedLines = new Set<string>();
 
 /** Records the types of new events, after the first `told` ones. Returns the new number of events. */
 export function recordEvents(events: () => readonly { readonly type: string }[], recorded: number): number {
@@ -24,8 +24,8 @@ export function recordOutcome(operation: string, status: number, code: unknown):
   const outcome = (status >= 400 || status === 0) && typeof code === 'string' ? code : status;
   const test = relative(resolve(import.meta.dirname, '../../..'), testPath).replaceAll('\\', '/');
   const line = JSON.stringify({ operation, outcome, test });
-  if (seen.has(line)) return;
-  seen.add(line);
+  if (recordedLines.has(line)) return;
+  recordedLines.add(line);
   mkdirSync(folder, { recursive: true });
   appendFileSync(join(folder, `${process.pid}-${threadId}.jsonl`), `${line}\n`);
 }

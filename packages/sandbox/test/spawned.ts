@@ -13,14 +13,14 @@ export interface Child {
 export async function spawnSandbox(bin: string, state: string): Promise<Child> {
   const args = ['--port', '0', '--seed', 'killed', '--state', state];
   const process = spawn(globalThis.process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const told: Record<string, string> = {};
+  const printedValues: Record<string, string> = {};
   for await (const line of createInterface({ input: process.stdout })) {
     const [, name = '', value = ''] = line.match(/^(.+?)\s+(\S+)$/) ?? [];
-    told[name] = value;
+    printedValues[name] = value;
     if (name === 'pin') break;
   }
-  const credentials = btoa(`${told['client id']}:${told['client secret']}`);
-  return { process, url: told['service'] ?? '', authorization: `Basic ${credentials}` };
+  const credentials = btoa(`${printedValues['client id']}:${printedValues['client secret']}`);
+  return { process, url: printedValues['service'] ?? '', authorization: `Basic ${credentials}` };
 }
 
 /** The options of a request. */
@@ -55,7 +55,7 @@ export async function send<B>(
 }
 
 /** Calls the developer API. @throws when there is no response. */
-export async function turn<B>(child: Child, path: string, body?: unknown): Promise<B> {
+export async function callDeveloperApi<B>(child: Child, path: string, body?: unknown): Promise<B> {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const response = await fetch(new URL(`/developer/${path}`, child.url), init);
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);

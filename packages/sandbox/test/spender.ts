@@ -63,7 +63,7 @@ export async function openSpender(child: Child, funds: { wallet: number; dollars
   return { customerId, walletId, dollarsId, bankIds, authMethodId, device: await login(child, authMethodId) };
 }
 
-/** The same spender, signed in again, because a session lasts fifteen minutes. */
+/** Signs the same spender in again, because a session lasts fifteen minutes. */
 export async function loginAgain(child: Child, spender: Spender): Promise<Spender> {
   return { ...spender, device: await login(child, spender.authMethodId) };
 }

@@ -15,8 +15,8 @@ it('accepts one transition, or several that were recorded together', () => {
 });
 
 it('counts and checks the transitions of a journal', () => {
-  const told = ['{"sandbox":1}', quote('PENDING'), quote('PENDING'), quote('COMPLETED'), line(['mail', 'm', null])];
-  expect(assertSteps(told)).toEqual({ quotes: 1, transactions: 0 });
+  const journal = ['{"sandbox":1}', quote('PENDING'), quote('PENDING'), quote('COMPLETED'), line(['mail', 'm', null])];
+  expect(assertSteps(journal)).toEqual({ quotes: 1, transactions: 0 });
 });
 
 it('rejects a transition that no table has', () => {

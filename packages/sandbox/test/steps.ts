@@ -23,9 +23,9 @@ export function isReachable(table: Table, from: string | null, to: string): bool
   return false;
 }
 
-function assertReachable(table: Table, from: string | null, to: string | undefined, of: string): void {
+function assertReachable(table: Table, from: string | null, to: string | undefined, subject: string): void {
   if (to === undefined || from === to) return;
-  expect(isReachable(table, from, to), `${of}: ${from} → ${to}`).toBe(true);
+  expect(isReachable(table, from, to), `${subject}: ${from} → ${to}`).toBe(true);
 }
 
 /** Checks the transitions of quotes, transactions and refunds in a journal against the contract's tables. */

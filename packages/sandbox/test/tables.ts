@@ -19,7 +19,7 @@ export function openTables(): OpenedTables {
   return { tables, put: (change) => store.transact(() => change(tables)) };
 }
 
-/** A payment with the members that filters use. */
+/** Creates a payment with the members that filters use. */
 export function paymentRow(at: number, change: Partial<TransactionRow> = {}): TransactionRow {
   return {
     id: `Transaction:${at}` as TransactionId,
@@ -39,7 +39,7 @@ export function paymentRow(at: number, change: Partial<TransactionRow> = {}): Tr
   } as TransactionRow;
 }
 
-/** A card transaction. */
+/** Creates a card transaction. */
 export function purchaseRow(at: number, change: Partial<CardTransactionRow> = {}): CardTransactionRow {
   return {
     id: `CardTransaction:${at}` as CardTransactionId,
@@ -54,7 +54,7 @@ export function purchaseRow(at: number, change: Partial<CardTransactionRow> = {}
   } as CardTransactionRow;
 }
 
-/** A customer. */
+/** Creates a customer. */
 export function customerRow(name: string, at: number, change: Partial<CustomerRow> = {}): CustomerRow {
   return {
     id: `Customer:${name}` as CustomerId,

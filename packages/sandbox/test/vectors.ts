@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const sharedVectorsFolder = fileURLToPath(new URL('../../../../shared/vectors/', import.meta.url));
 
 /**
- * A file of test vectors, which are stored outside of the repository. Prints a warning and returns `undefined` if
- * missing.
+ * Reads a file of test vectors, which are stored outside of the repository. Prints a warning and returns `undefined` if
+ * it is missing.
  */
 export function readVectors<T>(name: string): T | undefined {
   const folder = process.env['LATCHKEY_VECTORS'] ?? sharedVectorsFolder;

@@ -28,7 +28,7 @@ export type Leg = Refused & {
   encryptedWalletCredentials: string;
 };
 
-/** Both legs of a signed retry. Returns the first response if it is not a 202. */
+/** Makes both requests of a signed retry. Returns the first response if it is not a 202. */
 export async function signedRetry(
   platform: Platform,
   operation: Operation,
@@ -41,7 +41,7 @@ export async function signedRetry(
   return platform.call<Leg>(operation, { ...options, signature, requestId: first.body.requestId });
 }
 
-/** All three legs that create a delegated key. Returns the first response that is not a 202. */
+/** Makes the three requests that create a delegated key. Returns the first response that is not a 202. */
 export async function delegate(platform: Platform, body: object, device: Device): Promise<PlatformResponse<Leg>> {
   let response = await platform.call<Leg>(createDelegatedKey, { body });
   while (response.status === 202) {
@@ -51,10 +51,10 @@ export async function delegate(platform: Platform, body: object, device: Device)
   return response;
 }
 
-/** Unpadded base64url of a string's UTF-8. */
+/** Encodes a string's UTF-8 as unpadded base64url. */
 export const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
-/** The body that adds an authenticator's key for a challenge of the platform. */
+/** Creates the body that adds an authenticator's key for a challenge of the platform. */
 export async function registration(
   accountId: string,
   given: { authenticator?: Authenticator; challenge?: string; change?: object } = {},
@@ -78,7 +78,7 @@ export async function addPasskey(platform: Platform, accountId: string, device: 
   return { authenticator, credential, params: { authMethodId: credential.id } };
 }
 
-/** A passkey challenge for a key, and its assertion. */
+/** Creates a passkey challenge for a key, and its assertion. */
 export async function assertPasskey(
   platform: Platform,
   passkey: { authenticator: Authenticator; params: { authMethodId: string } },

@@ -118,7 +118,7 @@ export type { SendRequest } from './client/exchange.ts';
 export { paginate } from './client/paginate.ts';
 export { send } from './client/send.ts';
 export type {
-  Attempt,
+  RequestAttempt,
   ServiceFetch,
   Transport,
   WireHeaders,

@@ -4,7 +4,7 @@ import { createCustomer, listInternalAccounts, sandboxFundInternalAccount } from
 
 const baseUrl = 'http://localhost/2025-10-13';
 
-/** A platform with its own sandbox, which validates every response. */
+/** Creates a platform with its own sandbox, which validates every response. */
 export function openPlatform(seed: string, options: SandboxOptions = {}) {
   const clock = createSettableClock({ now: Date.UTC(2027, 0, 15), frozen: true });
   const sandbox = createSandbox({ seed, clock, checkResponses: true, ...options });
@@ -15,7 +15,7 @@ export function openPlatform(seed: string, options: SandboxOptions = {}) {
     sandbox,
     connection,
     client,
-    /** A verified customer with a funded wallet, in millionths of a USDB. */
+    /** Creates a verified customer with a funded wallet, in millionths of a USDB. */
     async customer(fullName: string, amount = 0) {
       const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@example.com`;
       const body = { customerType: 'INDIVIDUAL', fullName, email, region: 'US' } as const;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 /** Beside the repository by default. */
 const folder = process.env['LATCHKEY_VECTORS'] ?? resolve(import.meta.dirname, '../../../../shared/vectors');
 
-/** A test data file beside the repository; `undefined`, with a warning, if it is missing. */
+/** Reads a test data file beside the repository. Prints a warning and returns `undefined` if it is missing. */
 export function vectors<T>(name: string): T | undefined {
   const path = join(folder, name);
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as T;

@@ -33,7 +33,7 @@ describe('Ethereum-compatible chains', () => {
     '0x1',
     '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg',
-  ])('%s', (text) => {
+  ])('rejects %s', (text) => {
     expect(isEthereumAddress(text)).toBe(false);
   });
 });
@@ -46,7 +46,7 @@ describe('Solana', () => {
   });
 
   it.each(['', 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5D', '0okenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'])(
-    '%j',
+    'rejects %j',
     (text) => {
       expect(isSolanaAddress(text)).toBe(false);
     },
@@ -59,7 +59,7 @@ describe('Tron', () => {
     expect(isTronAddress(toTronAddress(derive('seed', 'a').slice(0, 20)))).toBe(true);
   });
 
-  it.each(['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', ''])('%j', (text) => {
+  it.each(['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', ''])('rejects %j', (text) => {
     expect(isTronAddress(text)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { fromBase58check, toBase58check } from '../crypto/base58check.ts';
 import { fromBech32, toBech32, toWords } from '../crypto/bech32.ts';
 import { join } from '../crypto/bytes.ts';
 
-/** A Solana address is a public key of 32 bytes. */
+/** Encodes a public key of 32 bytes as a Solana address. */
 export function toSolanaAddress(bytes: Uint8Array): string {
   return toBase58(bytes);
 }

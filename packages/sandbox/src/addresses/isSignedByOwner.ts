@@ -26,23 +26,26 @@ function recover(digest: Uint8Array, compact: Uint8Array, recovery: number): Byt
   }
 }
 
-/** The bytes that Ethereum-like chains sign: a prefix, the length in digits, the message (EIP-191, TIP-191). */
-function prefixed(chain: string, message: string): Uint8Array {
+/** Returns the bytes that Ethereum-like chains sign: a prefix, the length in digits, the message (EIP-191, TIP-191). */
+function addPrefix(chain: string, message: string): Uint8Array {
   const bytes = toUtf8(message);
   return keccak_256(join(toUtf8(`\x19${chain} Signed Message:\n${bytes.length}`), bytes));
 }
 
-/** The 20-byte account address of the key that made a signature in hex. */
+/** Recovers the 20-byte account address of the key that made a signature in hex. */
 function recoverSigner(chain: string, { message, signature }: OwnerProof): Uint8Array | undefined {
   const bytes = fromHex(signature.replace(/^0x/, ''));
   const last = bytes?.[64];
   if (bytes?.length !== 65 || last === undefined) return undefined;
-  const key = recover(prefixed(chain, message), bytes.subarray(0, 64), last >= 27 ? last - 27 : last);
+  const key = recover(addPrefix(chain, message), bytes.subarray(0, 64), last >= 27 ? last - 27 : last);
   const whole = key && secp256k1.Point.fromBytes(key).toBytes(false);
   return whole && keccak_256(whole.subarray(1)).subarray(12);
 }
 
-/** Bitcoin's signed messages: 65 bytes in base64, the first of which is the recovery header (BIP 137, Electrum). */
+/**
+ * Recovers the key from Bitcoin's signature of a message: 65 bytes in base64, the first of which is the recovery header
+ * (BIP 137, Electrum).
+ */
 function recoverBitcoinKey({ message, signature }: OwnerProof): Uint8Array | undefined {
   if (!/^[A-Za-z0-9+/]{87}=$/.test(signature)) return undefined;
   const bytes = Uint8Array.from(atob(signature), (character) => character.charCodeAt(0));

@@ -29,8 +29,8 @@ function numberWords(value: number, length: number): number[] {
   return Array.from({ length }, (_, at) => Math.floor(value / 32 ** (length - 1 - at)) % 32);
 }
 
-/** A tagged field: type, length in words, and the words. */
-function field(type: number, words: readonly number[]): number[] {
+/** Encodes a tagged field: type, length in words, and the words. */
+function encodeField(type: number, words: readonly number[]): number[] {
   return [type, ...numberWords(words.length, 2), ...words];
 }
 
@@ -54,8 +54,8 @@ export function createInvoice(invoice: {
   const prefix = `lnbc${invoice.satoshis * 10}n`;
   const data = [
     ...numberWords(Math.floor(invoice.at / 1000), 7),
-    ...field(1, toWords(invoice.paymentHash)),
-    ...field(13, toWords(toUtf8(invoice.description))),
+    ...encodeField(1, toWords(invoice.paymentHash)),
+    ...encodeField(13, toWords(toUtf8(invoice.description))),
   ];
   const digest = sha256(join(toUtf8(prefix), toBytes(data)));
   const signed = secp256k1.sign(digest, invoice.secret, { prehash: false, format: 'recovered' });

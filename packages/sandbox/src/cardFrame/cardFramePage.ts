@@ -42,7 +42,7 @@ function page(status: number, title: string, content: string, framers: readonly 
   });
 }
 
-/** The page with a card's number. A click selects a whole value. */
+/** Returns the page with a card's number. A click selects a whole value. */
 export function cardNumberPage(
   { number, code }: CardNumber,
   { expMonth, expYear }: NonNullable<CardRow['face']>,
@@ -59,7 +59,7 @@ export function cardNumberPage(
   return page(200, 'Card', `<dl>${list}</dl>`, framers);
 }
 
-/** The page without a number. It does not reveal what was wrong with the URL. */
+/** Returns the page without a number. It does not reveal what was wrong with the URL. */
 export function unavailablePage(status: 403 | 404, framers: readonly string[]): Response {
   return page(status, 'Card', '<p>The card number is no longer available.</p>', framers);
 }

@@ -10,7 +10,10 @@ const loopback = ['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1
 /** The `Sec-Fetch-Dest` value of a document that is loaded into a frame. */
 const frames = ['iframe', 'frame'];
 
-/** Browsers send what they load a document for; a request without it does not come from a browser. */
+/**
+ * Whether a browser sends the request for a frame. Browsers send what they load a document for; a request without it
+ * does not come from a browser.
+ */
 function isForFrame({ headers }: Request): boolean {
   const destination = headers.get('sec-fetch-dest');
   return (destination === null || frames.includes(destination)) && headers.get('sec-purpose') === null;

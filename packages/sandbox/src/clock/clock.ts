@@ -1,8 +1,8 @@
 /** Injected time. One object can serve sandbox, relay and browser at once. */
 export interface Clock {
-  /** Milliseconds since the epoch. May be wrong and may jump. */
+  /** Returns milliseconds since the epoch. May be wrong and may jump. */
   now(): number;
-  /** Milliseconds that never decrease, from an arbitrary start. */
+  /** Returns milliseconds that never decrease, from an arbitrary start. */
   monotonic(): number;
   setTimeout(callback: () => void, ms: number): unknown;
   clearTimeout(handle: unknown): void;

@@ -7,8 +7,8 @@ import { createSettableClock } from './settableClock.ts';
 
 const hour = 3_600_000;
 
-/** The settings of a journal. */
-function open(journal = memoryJournal()) {
+/** Opens the settings of a journal. */
+function openSettings(journal = memoryJournal()) {
   const store = createStore(journal, '{}');
   const ignore = () => {};
   const tables = createTables(store, { entries: ignore, jobs: ignore, deliveries: ignore });
@@ -18,24 +18,24 @@ function open(journal = memoryJournal()) {
 
 describe('restored clock', () => {
   it('keeps its offset from the system clock', () => {
-    const before = open();
+    const before = openSettings();
     const clock = createSettableClock({ now: 0 });
     const note = persistClock(clock, before.tables, () => 0);
     clock.set(5 * hour);
     before.store.transact(note);
     const again = createSettableClock({ now: 0 });
-    persistClock(again, open(memoryJournal(before.journal.lines)).tables, () => 2 * hour);
+    persistClock(again, openSettings(memoryJournal(before.journal.lines)).tables, () => 2 * hour);
     expect(again.now()).toBeGreaterThanOrEqual(7 * hour);
     expect(again.now()).toBeLessThan(7 * hour + 60_000);
   });
 
   it('stays frozen at the same time until it is unfrozen', async () => {
-    const before = open();
+    const before = openSettings();
     const clock = createSettableClock({ now: 3 * hour, frozen: true });
     const note = persistClock(clock, before.tables, () => 0);
     before.store.transact(note);
     const again = createSettableClock({ now: 0 });
-    const next = open(memoryJournal(before.journal.lines));
+    const next = openSettings(memoryJournal(before.journal.lines));
     const noteAgain = persistClock(again, next.tables, () => 9 * hour);
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect([again.now(), again.frozen]).toEqual([3 * hour, true]);
@@ -46,10 +46,10 @@ describe('restored clock', () => {
 
   it('changes nothing without a saved state or for a clock that cannot be set', () => {
     const clock = createSettableClock({ now: 7, frozen: true });
-    persistClock(clock, open().tables);
+    persistClock(clock, openSettings().tables);
     expect(clock.now()).toBe(7);
     const fixed = { now: () => 1, monotonic: () => 1, setTimeout: () => 0, clearTimeout: () => {} };
-    const { store, tables } = open();
+    const { store, tables } = openSettings();
     store.transact(persistClock(fixed, tables));
     expect(tables.settings.all()).toEqual([]);
   });

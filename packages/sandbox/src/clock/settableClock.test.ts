@@ -18,15 +18,15 @@ it('accepts now and frozen', () => {
 
 it('runs due timers in order, each at its own time', async () => {
   const clock = createSettableClock({ now: 0, frozen: true });
-  const seen: [string, number][] = [];
-  clock.setTimeout(() => seen.push(['second', clock.now()]), 20);
+  const calls: [string, number][] = [];
+  clock.setTimeout(() => calls.push(['second', clock.now()]), 20);
   clock.setTimeout(() => {
-    seen.push(['first', clock.now()]);
-    clock.setTimeout(() => seen.push(['born on the way', clock.now()]), 5);
+    calls.push(['first', clock.now()]);
+    clock.setTimeout(() => calls.push(['born on the way', clock.now()]), 5);
   }, 10);
-  clock.setTimeout(() => seen.push(['too late', clock.now()]), 31);
+  clock.setTimeout(() => calls.push(['too late', clock.now()]), 31);
   await clock.advance(30);
-  expect(seen).toEqual([
+  expect(calls).toEqual([
     ['first', 10],
     ['born on the way', 15],
     ['second', 20],
@@ -36,15 +36,15 @@ it('runs due timers in order, each at its own time', async () => {
 
 it('gives the work of a timer a turn before the next timer runs', async () => {
   const clock = createSettableClock({ now: 0, frozen: true });
-  const seen: string[] = [];
+  const calls: string[] = [];
   clock.setTimeout(async () => {
     await Promise.resolve();
     await Promise.resolve();
-    seen.push('work of the first');
+    calls.push('work of the first');
   }, 1);
-  clock.setTimeout(() => seen.push('second'), 2);
+  clock.setTimeout(() => calls.push('second'), 2);
   await clock.advance(2);
-  expect(seen).toEqual(['work of the first', 'second']);
+  expect(calls).toEqual(['work of the first', 'second']);
 });
 
 it('runs no timer until it is unfrozen', async () => {

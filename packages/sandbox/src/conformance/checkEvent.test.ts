@@ -22,6 +22,6 @@ it.each([
     { type: 'CUSTOMER.KYC_APPROVED', data: { id: 'Customer:1' } },
     /customerType/,
   ],
-])('%s', (_, change, message) => {
+])('rejects %s', (_, change, message) => {
   expect(() => checkEvent(JSON.stringify({ ...envelope, ...change }))).toThrow(message);
 });

@@ -101,7 +101,7 @@ describe('checkResponse', () => {
     ['no body', serializeResponse(200, undefined), /does not match its schema/],
     ['a wrong member', serializeResponse(200, { a: 1 }), /a: /],
     ['another member', serializeResponse(200, { a: '', b: 1 }), /b/],
-  ])('%s', (_, response, message) => {
+  ])('rejects %s', (_, response, message) => {
     expect(() => checkResponse(row, response)).toThrow(message);
   });
 });

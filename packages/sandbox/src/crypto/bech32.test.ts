@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { fromBech32, toBech32, toWords } from './bech32.ts';
 
 describe('decodes the examples of BIP 173 and BIP 350', () => {
-  it.each(['A12UEL5L', 'a12uel5l', 'abcdef1qpzry9x8gf2tvdw0s3jn54khce6mua7lmqqqxw', '?1ezyfcl'])('%s', (text) => {
-    expect(fromBech32(text)).toMatchObject({ variant: 'bech32' });
-  });
+  it.each(['A12UEL5L', 'a12uel5l', 'abcdef1qpzry9x8gf2tvdw0s3jn54khce6mua7lmqqqxw', '?1ezyfcl'])(
+    'decodes %s',
+    (text) => {
+      expect(fromBech32(text)).toMatchObject({ variant: 'bech32' });
+    },
+  );
 
   it.each(['A1LQFN3A', 'a1lqfn3a', '?1v759aa'])('decodes %s in the newer variant', (text) => {
     expect(fromBech32(text)).toMatchObject({ variant: 'bech32m' });
@@ -22,7 +25,7 @@ describe('decodes the examples of BIP 173 and BIP 350', () => {
     '10a06t8',
     'A12uEL5L',
     'a12uel5m',
-  ])('%j', (text) => {
+  ])('rejects %j', (text) => {
     expect(fromBech32(text)).toBeUndefined();
   });
 });

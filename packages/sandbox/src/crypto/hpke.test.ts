@@ -84,16 +84,16 @@ describe('error', () => {
   it('rejects another info, another aad, another recipient, and a flipped bit', async () => {
     const { encapsulated, ciphertext } = await sealAs(recipient, 'secret', { info: 'ours', aad: 'beside' });
     const right = { recipient, encapsulated, info: toUtf8('ours') };
-    const open = async (options: typeof right, text = ciphertext, aad = toUtf8('beside'), sequence = 0) =>
+    const openSealed = async (options: typeof right, text = ciphertext, aad = toUtf8('beside'), sequence = 0) =>
       (await createOpeningContext(options)).open(text, aad, sequence);
-    await expect(open(right)).resolves.toEqual(toUtf8('secret'));
-    await expect(open({ ...right, info: toUtf8('theirs') })).rejects.toThrow();
-    await expect(open({ ...right, recipient: makeRecipient('another') })).rejects.toThrow();
-    await expect(open(right, ciphertext, toUtf8('other'))).rejects.toThrow();
-    await expect(open(right, ciphertext, toUtf8('beside'), 1)).rejects.toThrow();
+    await expect(openSealed(right)).resolves.toEqual(toUtf8('secret'));
+    await expect(openSealed({ ...right, info: toUtf8('theirs') })).rejects.toThrow();
+    await expect(openSealed({ ...right, recipient: makeRecipient('another') })).rejects.toThrow();
+    await expect(openSealed(right, ciphertext, toUtf8('other'))).rejects.toThrow();
+    await expect(openSealed(right, ciphertext, toUtf8('beside'), 1)).rejects.toThrow();
     const flipped = ciphertext.slice();
     flipped[0] = (flipped[0] ?? 0) ^ 1;
-    await expect(open(right, flipped)).rejects.toThrow();
+    await expect(openSealed(right, flipped)).rejects.toThrow();
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { type Bytes, join, toBase64url, toUtf8 } from './bytes.ts';
 import type { KeyPair } from './keys.ts';
-import { type PublicKey, uncompressed } from './points.ts';
+import { type PublicKey, toUncompressed } from './points.ts';
 
 /**
  * HPKE (RFC 9180), base mode, for the wallet's one suite: DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM.
@@ -14,41 +14,42 @@ const empty = new Uint8Array();
 const uncompressedPoint = 65;
 
 /**
- * HMAC-SHA-256, which is HKDF-Extract (RFC 5869, section 2.2). A missing key is 32 zero bytes: for HMAC both are equal.
+ * Computes HMAC-SHA-256, which is HKDF-Extract (RFC 5869, section 2.2). A missing key is 32 zero bytes: for HMAC both
+ * are equal.
  */
-async function mac(key: Uint8Array, message: Uint8Array): Promise<Bytes> {
+async function computeHmac(key: Uint8Array, message: Uint8Array): Promise<Bytes> {
   const material = key.length === 0 ? new Uint8Array(32) : join(key);
   const hmac = await crypto.subtle.importKey('raw', material, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   return new Uint8Array(await crypto.subtle.sign('HMAC', hmac, join(message)));
 }
 
-/** HKDF-Expand (RFC 5869, section 2.3). */
+/** Computes HKDF-Expand (RFC 5869, section 2.3). */
 async function expand(secret: Uint8Array, info: Uint8Array, length: number): Promise<Bytes> {
   let block: Bytes = new Uint8Array();
   let output: Bytes = new Uint8Array();
   for (let counter = 1; output.length < length; counter++) {
-    block = await mac(secret, join(block, info, Uint8Array.of(counter)));
+    block = await computeHmac(secret, join(block, info, Uint8Array.of(counter)));
     output = join(output, block);
   }
   return output.slice(0, length);
 }
 
-/** Two bytes, big-endian. */
-function twoBytes(value: number): Bytes {
+/** Encodes a number as two bytes, big-endian. */
+function toTwoBytes(value: number): Bytes {
   return Uint8Array.of(value >> 8, value & 0xff);
 }
 
 function labeledExtract(suite: Bytes, salt: Uint8Array, label: string, secret: Uint8Array): Promise<Bytes> {
-  return mac(salt, join(version, suite, toUtf8(label), secret));
+  return computeHmac(salt, join(version, suite, toUtf8(label), secret));
 }
 
 function labeledExpand(suite: Bytes, secret: Bytes, label: string, info: Uint8Array, length: number): Promise<Bytes> {
-  return expand(secret, join(twoBytes(length), version, suite, toUtf8(label), info), length);
+  return expand(secret, join(toTwoBytes(length), version, suite, toUtf8(label), info), length);
 }
 
-/** ECDH with the sandbox's own secret. WebCrypto rejects a point that is not on the curve. */
-async function agree(own: KeyPair, point65: Bytes): Promise<Bytes> {
-  const point = uncompressed(own.publicKey);
+/** Runs ECDH with the sandbox's own secret. WebCrypto rejects a point that is not on the curve. */
+async function deriveSharedSecret(own: KeyPair, point65: Bytes): Promise<Bytes> {
+  const point = toUncompressed(own.publicKey);
   const algorithm = { name: 'ECDH', namedCurve: 'P-256' };
   const jwk: JsonWebKey = {
     kty: 'EC',
@@ -62,8 +63,8 @@ async function agree(own: KeyPair, point65: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, ours, 256));
 }
 
-/** The key schedule of base mode (RFC 9180, sections 4.1 and 5.1), which is equal on both sides. */
-async function schedule({ shared, kemContext, info }: { shared: Bytes; kemContext: Bytes; info: Bytes }) {
+/** Derives the key schedule of base mode (RFC 9180, sections 4.1 and 5.1), which is equal on both sides. */
+async function deriveKeySchedule({ shared, kemContext, info }: { shared: Bytes; kemContext: Bytes; info: Bytes }) {
   const pseudorandom = await labeledExtract(kemSuite, empty, 'eae_prk', shared);
   const sharedSecret = await labeledExpand(kemSuite, pseudorandom, 'shared_secret', kemContext, 32);
   const pskIdHash = await labeledExtract(hpkeSuite, empty, 'psk_id_hash', empty);
@@ -102,10 +103,10 @@ export async function createOpeningContext(options: {
 }): Promise<OpeningContext> {
   const { recipient, encapsulated, info } = options;
   if (encapsulated.length !== uncompressedPoint) throw new TypeError('The encapsulated key is not 65 bytes.');
-  const shared = await agree(recipient, encapsulated);
-  const { key, baseNonce, exporter } = await schedule({
+  const shared = await deriveSharedSecret(recipient, encapsulated);
+  const { key, baseNonce, exporter } = await deriveKeySchedule({
     shared,
-    kemContext: join(encapsulated, uncompressed(recipient.publicKey)),
+    kemContext: join(encapsulated, toUncompressed(recipient.publicKey)),
     info,
   });
   const aes = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['decrypt']);
@@ -137,10 +138,10 @@ export async function seal(options: {
   plaintext: Bytes;
 }): Promise<Bytes> {
   const { recipient, ephemeral, info, aad, plaintext } = options;
-  const point = uncompressed(recipient);
-  const shared = await agree(ephemeral, point);
-  const kemContext = join(uncompressed(ephemeral.publicKey), point);
-  const { key, baseNonce: iv } = await schedule({ shared, kemContext, info });
+  const point = toUncompressed(recipient);
+  const shared = await deriveSharedSecret(ephemeral, point);
+  const kemContext = join(toUncompressed(ephemeral.publicKey), point);
+  const { key, baseNonce: iv } = await deriveKeySchedule({ shared, kemContext, info });
   const aes = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']);
   return new Uint8Array(
     await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: aad, tagLength: 128 }, aes, plaintext),

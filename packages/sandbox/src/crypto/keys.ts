@@ -15,7 +15,7 @@ export function derive(seed: string, label: string): Bytes {
   return hmac(sha256, toUtf8(seed), toUtf8(label)) as Bytes;
 }
 
-/** SHA-256 of a string's UTF-8, in hex. */
+/** Returns the SHA-256 of a string's UTF-8, in hex. */
 export function digest(text: string): string {
   return toHex(sha256(toUtf8(text)));
 }
@@ -38,7 +38,7 @@ export function deriveKeyPair(seed: string, label: string): KeyPair {
   return pair;
 }
 
-/** 48 bytes are reduced to the scalar, so that its bias is below 2^-128. */
+/** Reduces 48 bytes to the scalar of a key pair, so that its bias is below 2^-128. */
 function computeKeyPair(seed: string, label: string): KeyPair {
   const material = join(derive(seed, `${label}/0`), derive(seed, `${label}/1`).subarray(0, 16));
   const secret = p256.utils.randomSecretKey(material) as Bytes;

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { readVectors } from '../../test/vectors.ts';
 import { toHex } from './bytes.ts';
 import { deriveKeyPair } from './keys.ts';
-import { parsePublicKey, toPem, uncompressed, uncompressedHex } from './points.ts';
+import { parsePublicKey, toPem, toUncompressed, toUncompressedHex } from './points.ts';
 
 const { publicKey } = deriveKeyPair('points', 'one');
-const long = uncompressedHex(publicKey);
+const long = toUncompressedHex(publicKey);
 const fieldPrime = 'ffffffff00000001000000000000000000000000ffffffffffffffffffffffff';
 
 // requirement: 8
@@ -54,8 +54,8 @@ describe('public keys', () => {
 });
 
 it('encodes 65 bytes and 130 digits', () => {
-  expect(uncompressed(publicKey)).toHaveLength(65);
-  expect(toHex(uncompressed(publicKey))).toBe(long);
+  expect(toUncompressed(publicKey)).toHaveLength(65);
+  expect(toHex(toUncompressed(publicKey))).toBe(long);
 });
 
 it('encodes PEM SPKI that OpenSSL reads', () => {

@@ -25,20 +25,20 @@ function fromPoint(bytes: Uint8Array): PublicKey | undefined {
   }
 }
 
-/** The 65-byte encoding of a key. */
-export function uncompressed(key: PublicKey): Bytes {
+/** Returns the 65-byte encoding of a key. */
+export function toUncompressed(key: PublicKey): Bytes {
   return p256.Point.fromHex(key).toBytes(false) as Bytes;
 }
 
-/** The encoding of a key in bundles: 130 hex digits. */
-export function uncompressedHex(key: PublicKey): string {
-  return toHex(uncompressed(key));
+/** Returns the encoding of a key in bundles: 130 hex digits. */
+export function toUncompressedHex(key: PublicKey): string {
+  return toHex(toUncompressed(key));
 }
 
 /** Encodes a key as PEM SPKI, the format of the published webhook key (RFC 5480). */
 export function toPem(key: PublicKey): string {
   const header = '3059301306072a8648ce3d020106082a8648ce3d030107034200';
-  const spki = fromHex(header + uncompressedHex(key)) ?? new Uint8Array();
+  const spki = fromHex(header + toUncompressedHex(key)) ?? new Uint8Array();
   const lines = btoa(String.fromCharCode(...spki)).match(/.{1,64}/g) ?? [];
   return ['-----BEGIN PUBLIC KEY-----', ...lines, '-----END PUBLIC KEY-----', ''].join('\n');
 }

@@ -6,14 +6,14 @@ import { makeRecipient } from '../../test/sealing.ts';
 import { readVectors } from '../../test/vectors.ts';
 import { fromHex, toUtf8 } from './bytes.ts';
 import { deriveKeyPair, type KeyPair } from './keys.ts';
-import { parsePublicKey, uncompressed, uncompressedHex } from './points.ts';
+import { parsePublicKey, toUncompressed, toUncompressedHex } from './points.ts';
 import { openSealedCode, parseSealedCode } from './sealedCode.ts';
 
 const target = makeRecipient('target');
 const client = deriveKeyPair('client', 'key').publicKey;
 const toPlaintext = (code: string, publicKey: string) => `{"otp_code":"${code}","public_key":"${publicKey}"}`;
 
-async function open(recipient: KeyPair, bundle: string) {
+async function openFor(recipient: KeyPair, bundle: string) {
   const sealed = parseSealedCode(bundle);
   return sealed && openSealedCode(recipient, sealed);
 }
@@ -26,11 +26,11 @@ const readKeyPair = (secret: string, publicKey: string): KeyPair => {
 
 // requirement: 8
 it.each([
-  ['uncompressed', uncompressedHex(client)],
+  ['uncompressed', toUncompressedHex(client)],
   ['compressed', client],
 ])('accepts a sealed key that is %s, for the same point', async (_, text) => {
-  const bundle = await sealText(uncompressedHex(target.publicKey), toPlaintext('000000', text));
-  expect(await open(target, bundle)).toEqual({ code: '000000', publicKey: client, publicKeyText: text });
+  const bundle = await sealText(toUncompressedHex(target.publicKey), toPlaintext('000000', text));
+  expect(await openFor(target, bundle)).toEqual({ code: '000000', publicKey: client, publicKeyText: text });
 });
 
 // requirement: 2
@@ -41,7 +41,7 @@ it('opens the known bundle', async () => {
   );
   const bundle =
     '{"encappedPublic":"04c06b4f6bebc7bb495cb797ab753f911aff80aefb86fd8b6fcc35525f3ab5f03e0b21bd31a86c6048af3cb2d98e0d3bf01da5cc4c39ff5370d331a4f1f7d5a4e0","ciphertext":"64849ed40dfd8a4fed7f83c44286ecacedf8c3e6d1607bfc966ffc694eef1edb115ff43a2c702eba9e945e13aaed233a1c620556ccc265ef51b11c642b28012b9e598cebc2dede5b4060c6c2a90347ba1843887eeb08b8879fb1100639d3251c94b072051c54c5a5a1012acbf478a7bb1294cc38098e48"}';
-  expect(await open(recipient, bundle)).toMatchObject({ code: '000000', publicKey: recipient.publicKey });
+  expect(await openFor(recipient, bundle)).toMatchObject({ code: '000000', publicKey: recipient.publicKey });
 });
 
 interface Formats {
@@ -55,7 +55,7 @@ it.skipIf(!formats)("opens the vector's bundle to its plaintext", async () => {
   if (!formats) return;
   const { priv, pubUncompressed } = formats.otpTargetBundle.target;
   const { otp_code, public_key } = JSON.parse(formats.encryptedOtp.plaintext);
-  const opened = await open(readKeyPair(priv, pubUncompressed), formats.encryptedOtp.bundle);
+  const opened = await openFor(readKeyPair(priv, pubUncompressed), formats.encryptedOtp.bundle);
   expect(opened).toMatchObject({ code: otp_code, publicKeyText: public_key });
 });
 
@@ -66,14 +66,14 @@ it('opens what another implementation seals, for each target', async () => {
   for (let at = 0; at < count; at++) {
     const recipient = makeRecipient(`interop/${at}`);
     const plainTextBuf = toUtf8(toPlaintext(String(at).padStart(6, '0'), client));
-    const bundle = formatHpkeBuf(hpkeEncrypt({ plainTextBuf, targetKeyBuf: uncompressed(recipient.publicKey) }));
-    if ((await open(recipient, bundle))?.code === String(at).padStart(6, '0')) opened++;
+    const bundle = formatHpkeBuf(hpkeEncrypt({ plainTextBuf, targetKeyBuf: toUncompressed(recipient.publicKey) }));
+    if ((await openFor(recipient, bundle))?.code === String(at).padStart(6, '0')) opened++;
   }
   expect(opened).toBe(count);
 });
 
 describe('invalid format', () => {
-  const point = uncompressedHex(client);
+  const point = toUncompressedHex(client);
   it.each([
     ['empty', ''],
     ['not JSON', '{'],
@@ -86,7 +86,7 @@ describe('invalid format', () => {
     ['with a point off the curve', `{"encappedPublic":"04${'11'.repeat(64)}","ciphertext":"00"}`],
     ['with digits that are none', `{"encappedPublic":"${point}","ciphertext":"0g"}`],
     ['with numbers', '{"encappedPublic":1,"ciphertext":2}'],
-  ])('%s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(parseSealedCode(text)).toBeUndefined();
   });
 });
@@ -100,14 +100,14 @@ describe('invalid content', () => {
     ['with a key off the curve', toPlaintext('000000', `04${'11'.repeat(64)}`)],
     ['with a key that is none', toPlaintext('000000', 'key')],
   ])('rejects an invalid plaintext: %s', async (_, plaintext) => {
-    expect(await open(target, await sealText(uncompressedHex(target.publicKey), plaintext))).toBeUndefined();
+    expect(await openFor(target, await sealText(toUncompressedHex(target.publicKey), plaintext))).toBeUndefined();
   });
 
   it('rejects another target and another info', async () => {
     const plaintext = toPlaintext('000000', client);
-    const elsewhere = await sealText(uncompressedHex(makeRecipient('elsewhere').publicKey), plaintext);
-    const otherwise = await sealText(uncompressedHex(target.publicKey), plaintext, 'another purpose');
-    expect(await open(target, elsewhere)).toBeUndefined();
-    expect(await open(target, otherwise)).toBeUndefined();
+    const elsewhere = await sealText(toUncompressedHex(makeRecipient('elsewhere').publicKey), plaintext);
+    const otherwise = await sealText(toUncompressedHex(target.publicKey), plaintext, 'another purpose');
+    expect(await openFor(target, elsewhere)).toBeUndefined();
+    expect(await openFor(target, otherwise)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { type Bytes, fromHex, fromUtf8, join, toUtf8 } from './bytes.ts';
 import { createOpeningContext } from './hpke.ts';
 import type { KeyPair } from './keys.ts';
-import { type PublicKey, parsePublicKey, uncompressed } from './points.ts';
+import { type PublicKey, parsePublicKey, toUncompressed } from './points.ts';
 
 /** A sealed code that was not opened yet. */
 export interface SealedCode {
@@ -38,14 +38,14 @@ export function parseSealedCode(text: string): SealedCode | undefined {
   if (typeof bundle?.['encappedPublic'] !== 'string' || typeof bundle['ciphertext'] !== 'string') return undefined;
   const point = bundle['encappedPublic'].length === 130 ? parsePublicKey(bundle['encappedPublic']) : undefined;
   const ciphertext = fromHex(bundle['ciphertext']);
-  return point && ciphertext ? { encapsulated: uncompressed(point), ciphertext } : undefined;
+  return point && ciphertext ? { encapsulated: toUncompressed(point), ciphertext } : undefined;
 }
 
 /**
  * Opens a sealed code with the target's key. Returns `undefined` if it was sealed to another key or has other content.
  */
 export async function openSealedCode(target: KeyPair, sealed: SealedCode): Promise<OpenedCode | undefined> {
-  const aad = join(sealed.encapsulated, uncompressed(target.publicKey));
+  const aad = join(sealed.encapsulated, toUncompressed(target.publicKey));
   let plaintext: string | undefined;
   try {
     const context = await createOpeningContext({ recipient: target, encapsulated: sealed.encapsulated, info });

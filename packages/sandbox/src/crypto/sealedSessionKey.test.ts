@@ -7,7 +7,7 @@ import { toBase58check } from './base58check.ts';
 import { fromHex, toHex, toUtf8 } from './bytes.ts';
 import { deriveKeyPair, type KeyPair } from './keys.ts';
 import { deriveMnemonic } from './mnemonic.ts';
-import { parsePublicKey, uncompressedHex } from './points.ts';
+import { parsePublicKey, toUncompressedHex } from './points.ts';
 import { sealSessionKey } from './sealedSessionKey.ts';
 import { createWalletExport } from './walletExport.ts';
 
@@ -67,7 +67,7 @@ describe('base58check', () => {
   it.each([
     ['00010966776006953d5567439e5e39f86a0d273bee', '16UwLL9Risc3QfPqBUvKofHmBQ7wMtjvM'],
     ['', '3QJmnh'],
-  ])('%s', (hex, text) => {
+  ])('encodes %s', (hex, text) => {
     expect(toBase58check(fromHex(hex) ?? new Uint8Array())).toBe(text);
   });
 });
@@ -79,19 +79,19 @@ describe('export', () => {
     if (!formats) return;
     const { mnemonic, client, bundle } = formats.exportBundle;
     const enclave = read(formats.otpTargetBundle.enclave);
-    const open = (exportBundle: string) =>
+    const openExportBundle = (exportBundle: string) =>
       decryptExportBundle({
         exportBundle,
         embeddedKey: client.priv,
         organizationId,
-        dangerouslyOverrideSignerPublicKey: uncompressedHex(enclave.publicKey),
+        dangerouslyOverrideSignerPublicKey: toUncompressedHex(enclave.publicKey),
         returnMnemonic: true,
       });
     const ephemeral = deriveKeyPair('export', 'ephemeral');
     const recipient = read(client).publicKey;
     const ours = await createWalletExport({ enclave, recipient, ephemeral, mnemonic, organizationId });
-    expect(await open(ours)).toBe(mnemonic);
-    expect(await open(bundle)).toBe(mnemonic);
+    expect(await openExportBundle(ours)).toBe(mnemonic);
+    expect(await openExportBundle(bundle)).toBe(mnemonic);
     expect(Object.keys(JSON.parse(ours))).toEqual(Object.keys(JSON.parse(bundle)));
   });
 
@@ -102,17 +102,17 @@ describe('export', () => {
     const mnemonic = deriveMnemonic('seed', 'wallet');
     const recipient = client.publicKey;
     const exportBundle = await createWalletExport({ enclave, recipient, ephemeral, mnemonic, organizationId });
-    const open = (organization: string, signer: KeyPair) =>
+    const openExportBundle = (organization: string, signer: KeyPair) =>
       decryptExportBundle({
         exportBundle,
         embeddedKey: toHex(client.secret),
         organizationId: organization,
-        dangerouslyOverrideSignerPublicKey: uncompressedHex(signer.publicKey),
+        dangerouslyOverrideSignerPublicKey: toUncompressedHex(signer.publicKey),
         returnMnemonic: true,
       });
-    await expect(open(organizationId, enclave)).resolves.toBe(mnemonic);
-    await expect(open('org_2', enclave)).rejects.toThrow();
-    await expect(open(organizationId, client)).rejects.toThrow();
+    await expect(openExportBundle(organizationId, enclave)).resolves.toBe(mnemonic);
+    await expect(openExportBundle('org_2', enclave)).rejects.toThrow();
+    await expect(openExportBundle(organizationId, client)).rejects.toThrow();
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Bytes, join, toUtf8 } from './bytes.ts';
 import { seal } from './hpke.ts';
 import type { KeyPair } from './keys.ts';
-import { type PublicKey, uncompressed } from './points.ts';
+import { type PublicKey, toUncompressed } from './points.ts';
 
 const info = toUtf8('turnkey_hpke');
 
@@ -10,6 +10,6 @@ const info = toUtf8('turnkey_hpke');
  * (docs/reference/byte-formats.md#curves-and-encodings).
  */
 export function sealToClient(recipient: PublicKey, ephemeral: KeyPair, plaintext: Bytes): Promise<Bytes> {
-  const aad = join(uncompressed(ephemeral.publicKey), uncompressed(recipient));
+  const aad = join(toUncompressed(ephemeral.publicKey), toUncompressed(recipient));
   return seal({ recipient, ephemeral, info, aad, plaintext });
 }

@@ -1,10 +1,10 @@
 import { toHex, toUtf8 } from './bytes.ts';
 import type { KeyPair } from './keys.ts';
-import { uncompressedHex } from './points.ts';
+import { toUncompressedHex } from './points.ts';
 import { signDer } from './signatures.ts';
 
 /**
- * JSON that an enclave signs. The signature covers the bytes that `data` encodes, not their hex text
+ * Creates JSON that an enclave signs. The signature covers the bytes that `data` encodes, not their hex text
  * (docs/reference/byte-formats.md#target-bundle).
  */
 export function createSignedBundle(enclave: KeyPair, content: object): string {
@@ -13,6 +13,6 @@ export function createSignedBundle(enclave: KeyPair, content: object): string {
     version: 'v1.0.0',
     data: toHex(data),
     dataSignature: toHex(signDer(enclave, data)),
-    enclaveQuorumPublic: uncompressedHex(enclave.publicKey),
+    enclaveQuorumPublic: toUncompressedHex(enclave.publicKey),
   });
 }

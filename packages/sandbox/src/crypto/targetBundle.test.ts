@@ -4,7 +4,7 @@ import { isProof } from '../../../../scripts/scope.mjs';
 import { readVectors } from '../../test/vectors.ts';
 import { fromHex, fromUtf8 } from './bytes.ts';
 import { deriveKeyPair } from './keys.ts';
-import { parsePublicKey, uncompressedHex } from './points.ts';
+import { parsePublicKey, toUncompressedHex } from './points.ts';
 import { verifyDer } from './signatures.ts';
 import { createTargetBundle } from './targetBundle.ts';
 
@@ -27,9 +27,9 @@ it('has four members, with the target inside the signed data', () => {
   const bundle: Bundle = JSON.parse(createTargetBundle(enclave, target.publicKey));
   expect(Object.keys(bundle)).toEqual(['version', 'data', 'dataSignature', 'enclaveQuorumPublic']);
   expect(bundle.version).toBe('v1.0.0');
-  expect(bundle.enclaveQuorumPublic).toBe(uncompressedHex(enclave.publicKey));
+  expect(bundle.enclaveQuorumPublic).toBe(toUncompressedHex(enclave.publicKey));
   expect(fromUtf8(fromHex(bundle.data) ?? new Uint8Array())).toBe(
-    JSON.stringify({ targetPublic: uncompressedHex(target.publicKey) }),
+    JSON.stringify({ targetPublic: toUncompressedHex(target.publicKey) }),
   );
   expect(isSigned(bundle)).toBe(true);
 });

@@ -14,7 +14,7 @@ export interface VerificationClaims {
   readonly exp: string;
 }
 
-/** A compact ES256 JWT of the enclave that opened the code. A login signs it. */
+/** Creates a compact ES256 JWT of the enclave that opened the code. A login signs it. */
 export function createVerificationToken(enclave: KeyPair, claims: VerificationClaims): string {
   const part = (value: object) => toBase64url(toUtf8(JSON.stringify(value)));
   const content = `${part({ alg: 'ES256', typ: 'JWT' })}.${part(claims)}`;

@@ -1,12 +1,12 @@
 import { toHex, toUtf8 } from './bytes.ts';
 import type { KeyPair } from './keys.ts';
-import { type PublicKey, uncompressedHex } from './points.ts';
+import { type PublicKey, toUncompressedHex } from './points.ts';
 import { sealToClient } from './sealedToClient.ts';
 import { createSignedBundle } from './signedBundle.ts';
 
 /**
- * `encryptedWalletCredentials`: a wallet's recovery phrase, sealed to the client and signed by the exporting enclave
- * (docs/reference/byte-formats.md#wallet-export). The sandbox signs it, too (docs/architecture.md#pins).
+ * Creates `encryptedWalletCredentials`: a wallet's recovery phrase, sealed to the client and signed by the exporting
+ * enclave (docs/reference/byte-formats.md#wallet-export). The sandbox signs it, too (docs/architecture.md#pins).
  */
 export async function createWalletExport(options: {
   enclave: KeyPair;
@@ -18,7 +18,7 @@ export async function createWalletExport(options: {
   const { enclave, recipient, ephemeral, mnemonic, organizationId } = options;
   const ciphertext = await sealToClient(recipient, ephemeral, toUtf8(mnemonic));
   return createSignedBundle(enclave, {
-    encappedPublic: uncompressedHex(ephemeral.publicKey),
+    encappedPublic: toUncompressedHex(ephemeral.publicKey),
     ciphertext: toHex(ciphertext),
     organizationId,
   });

@@ -6,7 +6,7 @@ import { envelope } from '../../test/device.ts';
 import { readVectors } from '../../test/vectors.ts';
 import { toHex, toUtf8 } from './bytes.ts';
 import { deriveKeyPair } from './keys.ts';
-import { uncompressedHex } from './points.ts';
+import { toUncompressedHex } from './points.ts';
 import { signDer } from './signatures.ts';
 import { isSignatureOf, parseWalletSignature } from './walletSignature.ts';
 
@@ -28,6 +28,17 @@ it('verifies for its payload only', () => {
 it('accepts a compressed public key in upper case', () => {
   const stamp = parseWalletSignature(createSignatureHeader('pay', pair.publicKey.toUpperCase()));
   expect(stamp?.publicKey).toBe(pair.publicKey);
+});
+
+it('rejects a signature in upper case and a repeated member', () => {
+  const signature = toHex(signDer(pair, toUtf8('pay')));
+  const { publicKey } = pair;
+  expect(parseWalletSignature(envelope({ publicKey, scheme, signature: signature.toUpperCase() }))).toBeUndefined();
+  const text = JSON.stringify({ publicKey, scheme, signature });
+  const encode = (value: string) => Buffer.from(value).toString('base64url');
+  expect(parseWalletSignature(encode(text))).toBeDefined();
+  expect(parseWalletSignature(encode(text.replace('{', `{"signature":"00",`)))).toBeUndefined();
+  expect(parseWalletSignature(encode(text.replace('{', `{"publicKe\\u0079":"00",`)))).toBeUndefined();
 });
 
 describe('known vectors', () => {
@@ -105,7 +116,7 @@ describe('error', () => {
     ['with a number for a key', envelope({ ...good, publicKey: 2 })],
     ['with a point off the curve', envelope({ ...good, publicKey: `02${'ff'.repeat(32)}` })],
     ['with a signature that is not hex', envelope({ ...good, signature: 'zz' })],
-    ['with an uncompressed key', createSignatureHeader('pay', uncompressedHex(pair.publicKey))],
+    ['with an uncompressed key', createSignatureHeader('pay', toUncompressedHex(pair.publicKey))],
     ['with an additional member', envelope({ ...good, more: '' })],
     ['with a member in another case', envelope({ publickey: publicKey, scheme, signature })],
     ['too long', envelope({ ...good, more: 'x'.repeat(4_000) })],

@@ -11,6 +11,14 @@ const compressedKey = /^0[23][0-9a-fA-F]{64}$/;
 
 const memberNames = 'publicKey scheme signature';
 
+/** DER in lower-case hex (docs/reference/byte-formats.md). */
+const lowerHex = /^[0-9a-f]+$/;
+
+/** Whether an object of three texts has six of them: `JSON.parse` keeps only the last of a repeated member. */
+function hasNoRepeatedMember(text: string): boolean {
+  return !text.includes('\\') && text.split('"').length === 13;
+}
+
 /** The content of a signature header: the public key and the signature. */
 export interface WalletSignature {
   readonly publicKey: PublicKey;
@@ -38,7 +46,8 @@ export function parseWalletSignature(header: string): WalletSignature | undefine
   const members: { publicKey?: unknown; scheme?: unknown; signature?: unknown } = envelope;
   if (members.scheme !== scheme) return undefined;
   if (typeof members.publicKey !== 'string' || typeof members.signature !== 'string') return undefined;
-  if (!compressedKey.test(members.publicKey)) return undefined;
+  if (!compressedKey.test(members.publicKey) || !lowerHex.test(members.signature)) return undefined;
+  if (!hasNoRepeatedMember(text)) return undefined;
   const publicKey = parsePublicKey(members.publicKey);
   const signature = fromHex(members.signature);
   return publicKey && signature ? { publicKey, signature } : undefined;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createSettableClock } from '../clock/settableClock.ts';
+import { createFaults, type Fault } from '../faults/faults.ts';
 import { createDeveloperRoutes } from './createDeveloperRoutes.ts';
 
-const AT = Date.UTC(2026, 0, 2, 3, 4, 5);
+const startTime = Date.UTC(2026, 0, 2, 3, 4, 5);
 
 type User = Awaited<ReturnType<createDeveloperRoutes.Parameters['identify']>>;
 const ada: User = { customerId: 'Customer:1', accountId: 'InternalAccount:1' };
@@ -11,16 +12,18 @@ const ada: User = { customerId: 'Customer:1', accountId: 'InternalAccount:1' };
 function createTestRoutes(user: User = ada) {
   const requests: string[] = [];
   const credentials: (string | null)[] = [];
+  const faults = createFaults();
   const routes = createDeveloperRoutes({
     url: 'http://localhost:5174',
     path: '/demo',
     identify: async (request) => (request.headers.get('cookie') === 'latchkey=ada' ? user : null),
     sandbox: {
-      clock: createSettableClock({ now: AT, frozen: true }),
+      clock: createSettableClock({ now: startTime, frozen: true }),
       platform: { clientId: 'client', clientSecret: 'secret' },
       world: {
-        inbox: () => [{ to: 'ada@example.com', code: '482910', authMethodId: 'AuthMethod:1', at: AT }],
+        inbox: () => [{ to: 'ada@example.com', code: '482910', authMethodId: 'AuthMethod:1', at: startTime }],
         webhooks: () => [],
+        faults,
       },
       async fetch(request) {
         const { pathname, search } = new URL(request.url);
@@ -34,7 +37,7 @@ function createTestRoutes(user: User = ada) {
     routes(
       new Request(`http://localhost:5173${path}`, { ...init, headers: { 'latchkey-client': 'demo', ...init.headers } }),
     );
-  return { send, requests, credentials, routes };
+  return { send, requests, credentials, routes, faults };
 }
 
 const fund = (body: unknown, cookie = 'latchkey=ada') => ({
@@ -49,7 +52,8 @@ test('returns each code with recipient and time, and the URL of the sandbox', as
   expect(await response.json()).toEqual({
     messages: [{ to: 'ada@example.com', code: '482910', at: '2026-01-02T03:04:05.000Z' }],
     webhooks: [],
-    now: AT,
+    fault: 'none',
+    now: startTime,
     sandboxUrl: 'http://localhost:5174',
   });
 });
@@ -111,4 +115,19 @@ test('replaces the fault of the sandbox', async () => {
   expect((await send('/demo/fault', post({ fault: 'none' }))).status).toBe(204);
   expect(requests).toHaveLength(3);
   expect((await send('/demo/fault', post({ fault: 'fire' }))).status).toBe(400);
+});
+
+test.each<[Fault, string]>([
+  [{ effect: { kind: 'lostResponse' } }, 'loseNextResponse'],
+  [{ effect: { kind: 'lostRequest' }, times: 1_000 }, 'offline'],
+  [{ effect: { kind: 'latency', ms: 1_500 }, times: 1_000 }, 'slow'],
+  [{ effect: { kind: 'duplicate' } }, 'other'],
+  [{ operation: 'executeQuote', effect: { kind: 'lostResponse' } }, 'other'],
+])('returns the active fault until it is used: %j', async (fault, expected) => {
+  const { send, faults } = createTestRoutes();
+  const read = async () => (await (await send('/demo/inbox')).json()).fault;
+  faults.add(fault);
+  expect(await read()).toBe(expected);
+  for (let times = 0; times < (fault.times ?? 1); times += 1) faults.takeEffects('executeQuote');
+  expect(await read()).toBe('none');
 });

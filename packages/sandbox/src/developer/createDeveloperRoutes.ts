@@ -22,13 +22,15 @@ const faults = {
   loseNextResponse: { effect: { kind: 'lostResponse' }, times: 1 },
 } as const;
 
+const faultNames = Object.keys(faults) as readonly (keyof typeof faults)[];
+
 const FaultRequest = v.object({ fault: v.picklist(['none', 'slow', 'offline', 'loseNextResponse']) });
 
 const AccountList = v.object({ data: v.array(v.pick(InternalAccount, ['id'])) });
 
 /**
  * Creates the endpoints of a developer drawer on your own page, which cannot reach the sandbox's origin: `inbox` returns
- * sent codes and webhooks, `fund` credits test money to the signed-in user, `clock` advances the time, `fault` breaks the
+ * sent codes, webhooks and the active fault, `fund` credits test money to the signed-in user, `clock` advances the time, `fault` breaks the
  * connection. Serve them only with a sandbox.
  *
  * ```ts
@@ -37,7 +39,7 @@ const AccountList = v.object({ data: v.array(v.pick(InternalAccount, ['id'])) })
  * const { sandbox, url } = await startSandbox({ port: 5174 })
  * const developer = createDeveloperRoutes({ sandbox, url, path: '/demo', identify: relay.identify })
  * const request = new Request('http://localhost:5173/demo/inbox', { headers: { 'latchkey-client': 'demo' } })
- * const response = await developer(request) // { messages: [{ to, code, at }], webhooks, now, sandboxUrl }
+ * const response = await developer(request) // { messages: [{ to, code, at }], webhooks, fault, now, sandboxUrl }
  * ```
  *
  * Money comes by docs/reference/sandbox-operations.md#sandboxfundinternalaccount, to an account of
@@ -65,7 +67,15 @@ export function createDeveloperRoutes(
     const messages = world.inbox().map(({ to, code, at }) => ({ to, code, at: new Date(at).toISOString() }));
     const webhooks = world.webhooks().map(({ id, type, status }) => ({ id, type, status }));
     const newest = { messages: messages.slice(-20), webhooks: webhooks.slice(-10) };
-    return createJsonResponse(200, { ...newest, now: clock.now(), sandboxUrl });
+    return createJsonResponse(200, { ...newest, fault: readFault(), now: clock.now(), sandboxUrl });
+  }
+
+  /** Returns the name of the active fault: `other` for one that was not set here. */
+  function readFault(): keyof typeof faults | 'other' {
+    const [active] = world.faults.list();
+    if (active === undefined) return 'none';
+    const isActive = (name: keyof typeof faults) => faults[name]?.effect.kind === active.effect.kind;
+    return (active.operation === undefined ? faultNames.find(isActive) : undefined) ?? 'other';
   }
 
   async function fund(request: Request): Promise<Response> {
@@ -93,7 +103,7 @@ export function createDeveloperRoutes(
 
   async function setFault(request: Request): Promise<Response> {
     const body = await readBody(request, FaultRequest);
-    if (!body) return createErrorResponse(400, `Send fault: ${Object.keys(faults).join(', ')}.`);
+    if (!body) return createErrorResponse(400, `Send fault: ${faultNames.join(', ')}.`);
     // One fault at a time: the drawer shows a choice.
     await callSandbox('/developer/faults', null);
     const fault = faults[body.fault];
@@ -118,7 +128,9 @@ export function createDeveloperRoutes(
 export declare namespace createDeveloperRoutes {
   interface Parameters {
     readonly sandbox: Pick<Sandbox, 'fetch' | 'clock' | 'platform'> & {
-      readonly world: Pick<Sandbox['world'], 'inbox' | 'webhooks'>;
+      readonly world: Pick<Sandbox['world'], 'inbox' | 'webhooks'> & {
+        readonly faults: Pick<Sandbox['world']['faults'], 'list'>;
+      };
     };
     /** The sandbox's own address, where its developer page is. */
     readonly url: string;

@@ -5,7 +5,7 @@ import { openOnboarding } from '../../test/onboarding.ts';
 async function openDeveloperApi() {
   const onboarding = openOnboarding();
   const { body: ada } = await onboarding.create({ fullName: 'Ada Lovelace001' });
-  const turn = async (body: object) => {
+  const decideCustomer = async (body: object) => {
     const request = new Request('http://sandbox.test/developer/customer', {
       method: 'POST',
       body: JSON.stringify(body),
@@ -13,24 +13,24 @@ async function openDeveloperApi() {
     const response = await onboarding.sandbox.fetch(request);
     return { status: response.status, body: await response.json() };
   };
-  return { ...onboarding, ada, turn };
+  return { ...onboarding, ada, decideCustomer };
 }
 
 it("records the result of a customer's checks", async () => {
-  const { ada, turn, read } = await openDeveloperApi();
+  const { ada, decideCustomer, read } = await openDeveloperApi();
   const decision = { customerId: ada.id, outcome: 'APPROVED' };
-  expect(await turn(decision)).toEqual({ status: 200, body: decision });
+  expect(await decideCustomer(decision)).toEqual({ status: 200, body: decision });
   expect((await read(ada.id)).kycStatus).toBe('APPROVED');
-  expect(await turn(decision)).toMatchObject({ status: 409, body: { code: 'INVALID_STATE_TRANSITION' } });
+  expect(await decideCustomer(decision)).toMatchObject({ status: 409, body: { code: 'INVALID_STATE_TRANSITION' } });
 });
 
 it('rejects an unknown customer and an unknown result', async () => {
-  const { ada, turn } = await openDeveloperApi();
-  expect(await turn({ customerId: 'Customer:none', outcome: 'HOLD' })).toMatchObject({
+  const { ada, decideCustomer } = await openDeveloperApi();
+  expect(await decideCustomer({ customerId: 'Customer:none', outcome: 'HOLD' })).toMatchObject({
     status: 404,
     body: { code: 'USER_NOT_FOUND' },
   });
-  expect(await turn({ customerId: ada.id, outcome: 'PENDING' })).toMatchObject({ status: 400 });
+  expect(await decideCustomer({ customerId: ada.id, outcome: 'PENDING' })).toMatchObject({ status: 400 });
 });
 
 it('lists the newest customers with their status, including deleted ones', async () => {

@@ -3,13 +3,18 @@ import { createCustomer } from '@latchkey/contract/customers';
 import { describe, expect, it } from 'vitest';
 import { openPlatform, type Platform } from '../../test/platform.ts';
 
-async function turn(platform: Platform, path: string, body: unknown, headers: Record<string, string> = {}) {
+async function postToDeveloperApi(
+  platform: Platform,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
   const request = new Request(`http://sandbox.test${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   const response = await platform.sandbox.fetch(request);
   return { status: response.status, body: await response.json() };
 }
 
-/** A platform whose webhooks this test receives. */
+/** Creates a platform whose webhooks this test receives. */
 function openReceiver() {
   const received: { body: string; signature: string | null }[] = [];
   const fetch: typeof globalThis.fetch = async (_, init) => {
@@ -27,7 +32,7 @@ describe('redelivery', () => {
     await platform.sandbox.idle();
     const [first] = received;
     const webhookId = JSON.parse(first?.body ?? '').id;
-    const response = await turn(platform, '/developer/webhooks/redeliver', { webhookId });
+    const response = await postToDeveloperApi(platform, '/developer/webhooks/redeliver', { webhookId });
     expect(response).toMatchObject({
       status: 200,
       body: { data: [{ id: webhookId, status: 'delivered', attempts: 2 }] },
@@ -37,7 +42,9 @@ describe('redelivery', () => {
 
   it('returns 404 for an unknown event', async () => {
     const { platform } = openReceiver();
-    expect(await turn(platform, '/developer/webhooks/redeliver', { webhookId: 'Webhook:1' })).toMatchObject({
+    expect(
+      await postToDeveloperApi(platform, '/developer/webhooks/redeliver', { webhookId: 'Webhook:1' }),
+    ).toMatchObject({
       status: 404,
     });
   });
@@ -64,7 +71,7 @@ it('signature: sends the bare format, which verifies over the same bytes', async
   }
   expect(received.length).toBeGreaterThan(0);
   const endpoint = { url: 'http://receiver.test/', signature: 'hex' };
-  expect(await turn(platform, '/developer/webhooks/endpoint', endpoint)).toMatchObject({ status: 400 });
+  expect(await postToDeveloperApi(platform, '/developer/webhooks/endpoint', endpoint)).toMatchObject({ status: 400 });
 });
 
 describe('duplicated request', () => {
@@ -73,13 +80,13 @@ describe('duplicated request', () => {
 
   it('executes twice without a key and returns the second response', async () => {
     const { platform } = openReceiver();
-    await turn(platform, '/developer/faults', fault);
+    await postToDeveloperApi(platform, '/developer/faults', fault);
     expect(await platform.call(createCustomer, { body })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
   it('executes once with a key', async () => {
     const { platform } = openReceiver();
-    await turn(platform, '/developer/faults', fault);
+    await postToDeveloperApi(platform, '/developer/faults', fault);
     expect(await platform.call(createCustomer, { body, key: 'one' })).toMatchObject({ status: 201 });
     expect(platform.sandbox.world.webhooks()).toHaveLength(1);
   });
@@ -90,7 +97,7 @@ describe('access', () => {
     'accepts a host name of this machine, %s',
     async (host) => {
       const { platform } = openReceiver();
-      expect(await turn(platform, '/developer/reset', {}, { Host: host })).toMatchObject({ status: 200 });
+      expect(await postToDeveloperApi(platform, '/developer/reset', {}, { Host: host })).toMatchObject({ status: 200 });
     },
   );
 
@@ -99,7 +106,7 @@ describe('access', () => {
     async (host) => {
       const { platform } = openReceiver();
       await platform.register();
-      expect(await turn(platform, '/developer/reset', {}, { Host: host })).toMatchObject({ status: 403 });
+      expect(await postToDeveloperApi(platform, '/developer/reset', {}, { Host: host })).toMatchObject({ status: 403 });
       expect(platform.sandbox.world.webhooks()).toHaveLength(1);
     },
   );
@@ -107,6 +114,6 @@ describe('access', () => {
 
 it("saves the sandbox's own clock, but not an injected one", async () => {
   const { platform } = openReceiver();
-  expect((await turn(platform, '/developer/clock', { advanceMs: 1_000 })).status).toBe(200);
+  expect((await postToDeveloperApi(platform, '/developer/clock', { advanceMs: 1_000 })).status).toBe(200);
   expect(() => platform.sandbox.world.saveClock()).not.toThrow();
 });

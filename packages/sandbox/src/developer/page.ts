@@ -118,8 +118,8 @@ const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
   '/developer/page.css': ['text/css', pageStyle],
 };
 
-/** The files of the developer pages by path; `undefined` for any other path. */
-export function developerFile(path: string): Response | undefined {
+/** Returns the files of the developer pages by path; `undefined` for any other path. */
+export function findDeveloperFile(path: string): Response | undefined {
   const [type, text] = files[path] ?? [];
   if (type === undefined || text === undefined) return undefined;
   return new Response(text, {

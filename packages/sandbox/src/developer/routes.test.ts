@@ -2,7 +2,7 @@ import { getConfig } from '@latchkey/contract/config';
 import { describe, expect, it } from 'vitest';
 import { openPlatform, type Platform } from '../../test/platform.ts';
 
-async function turn(
+async function callDeveloperApi(
   platform: Platform,
   method: string,
   path: string,
@@ -25,7 +25,7 @@ it('serves the page as HTML', async () => {
 
 it('returns keys without the secret', async () => {
   const platform = openPlatform();
-  const { body } = await turn(platform, 'GET', '/developer/keys');
+  const { body } = await callDeveloperApi(platform, 'GET', '/developer/keys');
   expect(body).toEqual({
     pins: platform.sandbox.pins,
     webhookKey: platform.sandbox.webhookKey,
@@ -38,29 +38,31 @@ it('returns inbox, ledger and webhooks', async () => {
   const platform = openPlatform();
   const ada = await platform.signIn('ada@example.com');
   await platform.fund(ada.accountId, 5);
-  expect((await turn(platform, 'GET', '/developer/inbox')).body.data).toMatchObject([
+  expect((await callDeveloperApi(platform, 'GET', '/developer/inbox')).body.data).toMatchObject([
     { to: 'ada@example.com', code: '000000' },
   ]);
-  expect((await turn(platform, 'GET', '/developer/ledger')).body).toMatchObject({
+  expect((await callDeveloperApi(platform, 'GET', '/developer/ledger')).body).toMatchObject({
     balances: [
       { book: 'outside', currency: 'USDB', amount: '-5' },
       { book: `available:${ada.accountId}`, currency: 'USDB', amount: '5' },
     ],
     entries: [{ kind: 'funding' }],
   });
-  expect((await turn(platform, 'GET', '/developer/webhooks')).body.data).toHaveLength(3);
+  expect((await callDeveloperApi(platform, 'GET', '/developer/webhooks')).body.data).toHaveLength(3);
 });
 
 describe('clock', () => {
   it('reads, advances, sets, freezes and unfreezes', async () => {
     const platform = openPlatform();
-    const { body } = await turn(platform, 'GET', '/developer/clock');
+    const { body } = await callDeveloperApi(platform, 'GET', '/developer/clock');
     expect(body.now).toBe(platform.clock.now());
-    expect((await turn(platform, 'POST', '/developer/clock', { advanceMs: 60_000 })).body.now).toBe(body.now + 60_000);
-    expect((await turn(platform, 'POST', '/developer/clock', { now: 5_000 })).body.now).toBe(5_000);
-    await turn(platform, 'POST', '/developer/clock', { frozen: false });
+    expect((await callDeveloperApi(platform, 'POST', '/developer/clock', { advanceMs: 60_000 })).body.now).toBe(
+      body.now + 60_000,
+    );
+    expect((await callDeveloperApi(platform, 'POST', '/developer/clock', { now: 5_000 })).body.now).toBe(5_000);
+    await callDeveloperApi(platform, 'POST', '/developer/clock', { frozen: false });
     await new Promise((resolve) => setTimeout(resolve, 5));
-    const frozen = (await turn(platform, 'POST', '/developer/clock', { frozen: true })).body.now;
+    const frozen = (await callDeveloperApi(platform, 'POST', '/developer/clock', { frozen: true })).body.now;
     expect(frozen).toBeGreaterThan(5_000);
     expect(platform.clock.now()).toBe(frozen);
   });
@@ -68,7 +70,9 @@ describe('clock', () => {
   it('reports a clock that cannot be set', async () => {
     const clock = { now: () => 0, monotonic: () => 0, setTimeout: () => 0, clearTimeout: () => {} };
     const platform = openPlatform({ clock });
-    expect(await turn(platform, 'POST', '/developer/clock', { advanceMs: 1 })).toMatchObject({ status: 501 });
+    expect(await callDeveloperApi(platform, 'POST', '/developer/clock', { advanceMs: 1 })).toMatchObject({
+      status: 501,
+    });
   });
 });
 
@@ -76,11 +80,11 @@ describe('faults', () => {
   it('sets, lists, applies and clears faults', async () => {
     const platform = openPlatform();
     const fault = { operation: 'getConfig', effect: { kind: 'error', code: 'RATE_LIMITED' } };
-    expect((await turn(platform, 'POST', '/developer/faults', fault)).body.data).toEqual([fault]);
+    expect((await callDeveloperApi(platform, 'POST', '/developer/faults', fault)).body.data).toEqual([fault]);
     expect((await platform.call(getConfig)).status).toBe(429);
-    await turn(platform, 'POST', '/developer/faults', fault);
-    expect((await turn(platform, 'POST', '/developer/faults', null)).body.data).toEqual([]);
-    expect((await turn(platform, 'GET', '/developer/faults')).body.data).toEqual([]);
+    await callDeveloperApi(platform, 'POST', '/developer/faults', fault);
+    expect((await callDeveloperApi(platform, 'POST', '/developer/faults', null)).body.data).toEqual([]);
+    expect((await callDeveloperApi(platform, 'GET', '/developer/faults')).body.data).toEqual([]);
   });
 
   it.each([
@@ -91,9 +95,9 @@ describe('faults', () => {
     { nth: 0, effect: { kind: 'lostResponse' } },
     { operation: 'nope', effect: { kind: 'lostResponse' } },
     { operation: '', effect: { kind: 'payload', payload: '' } },
-  ])('%j', async (fault) => {
+  ])('rejects %j', async (fault) => {
     const platform = openPlatform();
-    expect(await turn(platform, 'POST', '/developer/faults', fault)).toMatchObject({ status: 400 });
+    expect(await callDeveloperApi(platform, 'POST', '/developer/faults', fault)).toMatchObject({ status: 400 });
     expect(platform.sandbox.world.faults.list()).toEqual([]);
   });
 });
@@ -101,14 +105,18 @@ describe('faults', () => {
 it('sets and removes the endpoint, and rejects an invalid URL', async () => {
   const platform = openPlatform();
   expect(
-    await turn(platform, 'POST', '/developer/webhooks/endpoint', { url: 'http://localhost:9/hooks' }),
+    await callDeveloperApi(platform, 'POST', '/developer/webhooks/endpoint', { url: 'http://localhost:9/hooks' }),
   ).toMatchObject({ status: 200 });
   expect((await platform.call<{ webhookEndpoint?: string }>(getConfig)).body.webhookEndpoint).toBe(
     'http://localhost:9/hooks',
   );
-  expect(await turn(platform, 'POST', '/developer/webhooks/endpoint', { url: null })).toMatchObject({ status: 200 });
+  expect(await callDeveloperApi(platform, 'POST', '/developer/webhooks/endpoint', { url: null })).toMatchObject({
+    status: 200,
+  });
   expect((await platform.call(getConfig)).body).not.toHaveProperty('webhookEndpoint');
-  expect(await turn(platform, 'POST', '/developer/webhooks/endpoint', { url: 'file:///etc' })).toMatchObject({
+  expect(
+    await callDeveloperApi(platform, 'POST', '/developer/webhooks/endpoint', { url: 'file:///etc' }),
+  ).toMatchObject({
     status: 400,
   });
 });
@@ -116,7 +124,7 @@ it('sets and removes the endpoint, and rejects an invalid URL', async () => {
 it('removes everything but the keys on reset, and repeats the same ids', async () => {
   const platform = openPlatform();
   const first = await platform.register('ada@example.com');
-  expect(await turn(platform, 'POST', '/developer/reset')).toEqual({ status: 200, body: {} });
+  expect(await callDeveloperApi(platform, 'POST', '/developer/reset')).toEqual({ status: 200, body: {} });
   expect(platform.sandbox.world.inbox()).toEqual([]);
   expect(await platform.register('ada@example.com')).toEqual(first);
 });
@@ -127,16 +135,18 @@ describe('error', () => {
     ['GET', '/developer/reset'],
     ['DELETE', '/developer/faults'],
   ])('%s %s', async (method, path) => {
-    expect(await turn(openPlatform(), method, path)).toMatchObject({ status: 404 });
+    expect(await callDeveloperApi(openPlatform(), method, path)).toMatchObject({ status: 404 });
   });
 
   it('rejects a page of another site', async () => {
     const platform = openPlatform();
     await platform.register();
     const elsewhere = { Origin: 'https://evil.example' };
-    expect(await turn(platform, 'POST', '/developer/reset', {}, elsewhere)).toMatchObject({ status: 403 });
+    expect(await callDeveloperApi(platform, 'POST', '/developer/reset', {}, elsewhere)).toMatchObject({ status: 403 });
     expect(platform.sandbox.world.webhooks()).toHaveLength(1);
-    expect(await turn(platform, 'POST', '/developer/reset', {}, { Origin: 'http://sandbox.test' })).toMatchObject({
+    expect(
+      await callDeveloperApi(platform, 'POST', '/developer/reset', {}, { Origin: 'http://sandbox.test' }),
+    ).toMatchObject({
       status: 200,
     });
   });

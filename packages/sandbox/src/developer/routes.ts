@@ -8,7 +8,7 @@ import { parseJson, readBody } from '../http/body.ts';
 import { type SerializedResponse, serializeError, serializeResponse, toResponse } from '../http/serializedResponse.ts';
 import { validate } from '../http/validate.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { developerFile } from './page.ts';
+import { findDeveloperFile } from './page.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const lasting = v.pipe(v.number(), v.minValue(0), v.maxValue(366 * 24 * 3_600_000));
@@ -64,7 +64,7 @@ const TokenRequest = v.strictObject({
   nonce: v.optional(v.string()),
 });
 
-/** Amounts as strings: a balance may exceed the safe integer range of JSON numbers. */
+/** Lists amounts as strings: a balance may exceed the safe integer range of JSON numbers. */
 function listBalances({ world }: Sandbox) {
   return world.balances().map((balance) => ({ ...balance, amount: String(balance.amount) }));
 }
@@ -73,12 +73,12 @@ function ledgerBody(sandbox: Sandbox) {
   return { balances: listBalances(sandbox), entries: sandbox.world.ledger().entries };
 }
 
-function settable({ clock }: Sandbox): SettableClock {
+function getSettableClock({ clock }: Sandbox): SettableClock {
   if ('advance' in clock) return clock as SettableClock; // only a settable clock can advance
   throw new ApiError('NOT_IMPLEMENTED', 'This sandbox runs on a clock that cannot be set.');
 }
 
-/** The last rows, up to the requested number. Default: all. */
+/** Returns the last rows, up to the requested number. Default: all. */
 function takeNewest<T>(rows: readonly T[], query: URLSearchParams): readonly T[] {
   const most = Number(query.get('most'));
   return most > 0 ? rows.slice(-most) : rows;
@@ -108,7 +108,7 @@ const developerHandlers: Readonly<Record<string, DeveloperHandler>> = {
   },
   'GET /developer/clock': ({ clock }) => ({ now: clock.now(), frozen: 'frozen' in clock && clock.frozen }),
   'POST /developer/clock': async (sandbox, body) => {
-    const clock = settable(sandbox);
+    const clock = getSettableClock(sandbox);
     const { advanceMs, now, frozen } = validate(ClockRequest, body);
     if (frozen === true) clock.freeze();
     if (frozen === false) clock.thaw();
@@ -154,21 +154,21 @@ const developerHandlers: Readonly<Record<string, DeveloperHandler>> = {
 /** Host names of the local machine, and of a sandbox in a tab or a test. */
 const localHosts = /^(?:localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost|[a-z0-9.-]+\.test|sandbox)$/;
 
-/** Only local host names are accepted, because another name may resolve to this machine (DNS rebinding). */
+/** Refuses other than local host names, because another name may resolve to this machine (DNS rebinding). */
 function assertLocalHost(request: Request, url: URL): void {
   const host = request.headers.get('host')?.replace(/:\d+$/, '') ?? url.hostname;
   if (localHosts.test(host.toLowerCase())) return;
   throw new ApiError('FORBIDDEN', 'The developer API accepts requests from this machine only.');
 }
 
-/** Pages of other sites may not use the developer API. */
+/** Refuses requests of other sites' pages. */
 function assertSameOrigin(request: Request, url: URL): void {
   const origin = request.headers.get('origin');
   if (origin === null || origin === url.origin) return;
   throw new ApiError('FORBIDDEN', 'The developer API accepts requests from its own page only.');
 }
 
-async function turn(sandbox: Sandbox, request: Request): Promise<SerializedResponse> {
+async function handleDeveloperRequest(sandbox: Sandbox, request: Request): Promise<SerializedResponse> {
   const url = new URL(request.url);
   const developerHandler = developerHandlers[`${request.method} ${url.pathname}`];
   assertLocalHost(request, url);
@@ -181,19 +181,19 @@ async function turn(sandbox: Sandbox, request: Request): Promise<SerializedRespo
 }
 
 /**
- * The developer interface of a sandbox: a page at `/` and an API under `/developer`. For local use only: it has no
- * authentication.
+ * Creates the developer interface of a sandbox: a page at `/` and an API under `/developer`. For local use only: it has
+ * no authentication.
  */
 export function createDeveloper(sandbox: Sandbox, openApi?: () => string): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname } = new URL(request.url);
-    const file = request.method === 'GET' ? developerFile(pathname) : undefined;
+    const file = request.method === 'GET' ? findDeveloperFile(pathname) : undefined;
     if (file) return file;
     if (request.method === 'GET' && pathname === '/developer/openapi.json' && openApi) {
       return new Response(openApi(), { headers: { 'Content-Type': 'application/json' } });
     }
     try {
-      return toResponse(await turn(sandbox, request));
+      return toResponse(await handleDeveloperRequest(sandbox, request));
     } catch (error) {
       if (error instanceof ApiError) return toResponse(serializeError(error));
       throw error;

@@ -38,7 +38,7 @@ export type FaultEffect =
 
 /** The pending faults. They are not stored in the journal. */
 export interface Faults {
-  /** @throws TypeError for an operation that is not in the contract. */
+  /** Adds a fault. @throws TypeError for an operation that is not in the contract. */
   add(fault: Fault): void;
   clear(): void;
   list(): readonly Fault[];

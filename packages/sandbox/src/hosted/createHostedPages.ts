@@ -8,7 +8,7 @@ import { openHostedPage } from './openHostedPage.ts';
 /** Above the size of the largest form that the hosted pages send. */
 const maxFormBytes = 4 * 1024;
 
-/** The pages for end users. Each request runs due jobs first, and then one transaction. */
+/** Creates the pages for end users. Each request runs due jobs first, and then one transaction. */
 export function createHostedPages(options: {
   readonly dependencies: EventDependencies & SettingsDependency;
   readonly store: Store;

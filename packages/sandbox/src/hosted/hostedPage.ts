@@ -69,8 +69,8 @@ const outcomes = [
 ] as const;
 
 /**
- * The page on which a user submits their verification. A provider would request documents; the sandbox
- * requests the result.
+ * Returns the page on which a user submits their verification. A provider would request documents; the sandbox requests
+ * the result.
  */
 export function submitPage(name: string, redirectUri: string | undefined): Response {
   const choices = outcomes
@@ -87,23 +87,23 @@ export function submitPage(name: string, redirectUri: string | undefined): Respo
   );
 }
 
-/** The page when nothing can be submitted: the checks are in progress or decided. It still uses up the link. */
+/** Returns the page when nothing can be submitted: the checks are in progress or decided. It still uses up the link. */
 export function alreadyDecidedPage(name: string, redirectUri: string | undefined): Response {
   const content = `<h1>Verification of ${escapeHtml(name)}</h1><p>The verification was already submitted.</p>`;
   return page(200, `${content}<form method="post"><button>Continue</button></form>`, redirectUri);
 }
 
-/** The final page, when the platform set no redirect. */
+/** Returns the final page, when the platform set no redirect. */
 export function donePage(): Response {
   return page(200, '<h1>Thank you</h1><p>You can close this page. The platform receives the result.</p>');
 }
 
-/** The page of an invalid link. It does not reveal the reason. */
+/** Returns the page of an invalid link. It does not reveal the reason. */
 export function expiredLinkPage(): Response {
   return page(410, '<h1>This link is not valid</h1><p>It was used or has expired. Request a new link.</p>');
 }
 
-/** The page for any request that the hosted pages do not make. */
+/** Returns the page for any request that the hosted pages do not make. */
 export function invalidRequestPage(status: 400 | 405): Response {
   return page(status, '<h1>This request is not valid</h1>');
 }

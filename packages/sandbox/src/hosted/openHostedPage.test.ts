@@ -20,11 +20,11 @@ async function openLinks(customer: object = {}) {
   const params = { customerId: ada.id };
   const make = (more: CallOptions = {}) => onboarding.call<Link>(createKycLink, { params, ...more });
   const { sandbox } = onboarding;
-  const open = (url: string) => sandbox.fetch(new Request(url));
+  const openPage = (url: string) => sandbox.fetch(new Request(url));
   const submit = (url: string, form: Record<string, string> = {}) =>
     sandbox.fetch(new Request(url, { method: 'POST', body: new URLSearchParams(form) }));
   const kycStatus = async () => (await onboarding.read(ada.id)).kycStatus;
-  return { ...onboarding, ada, params, make, open, submit, kycStatus };
+  return { ...onboarding, ada, params, make, openPage, submit, kycStatus };
 }
 
 describe('createKycLink', () => {
@@ -75,9 +75,9 @@ describe('createKycLink', () => {
 
 describe('hosted page', () => {
   it('redirects to the platform on submission; pending, then approved, with events', async () => {
-    const { make, open, submit, kycStatus, clock, events } = await openLinks();
+    const { make, openPage, submit, kycStatus, clock, events } = await openLinks();
     const { kycUrl } = (await make({ body: { redirectUri } })).body;
-    const page = await open(kycUrl);
+    const page = await openPage(kycUrl);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(await page.text()).toContain('Verification of Ada Lovelace');
     const done = await submit(kycUrl);
@@ -96,12 +96,12 @@ describe('hosted page', () => {
     ['HOLD', 'HOLD', ['CUSTOMER.KYB_PENDING']],
   ])('can set a business to %s', async (outcome, status, expected) => {
     const businessInfo = { legalName: 'Ada Ltd', country: 'US', taxId: '1', incorporatedOn: '2015-01-01' };
-    const { make, submit, open, kycStatus, clock, events } = await openLinks({
+    const { make, submit, openPage, kycStatus, clock, events } = await openLinks({
       customerType: 'BUSINESS',
       businessInfo,
     });
     const { kycUrl } = (await make()).body;
-    expect(await (await open(kycUrl)).text()).toContain('Ada Ltd');
+    expect(await (await openPage(kycUrl)).text()).toContain('Ada Ltd');
     const done = await submit(kycUrl, { outcome });
     expect([done.status, await done.text()]).toEqual([200, expect.stringContaining('Thank you')]);
     await clock.advance(2_000);
@@ -120,15 +120,15 @@ describe('hosted page', () => {
   });
 
   it('accepts each link once, except for reads, and keeps the others valid', async () => {
-    const { make, open, submit } = await openLinks();
+    const { make, openPage, submit } = await openLinks();
     const [first, second] = [(await make()).body.kycUrl, (await make()).body.kycUrl];
-    for (let at = 0; at < 3; at++) expect((await open(first)).status).toBe(200);
+    for (let at = 0; at < 3; at++) expect((await openPage(first)).status).toBe(200);
     expect((await submit(first)).status).toBe(200);
-    expect([(await open(first)).status, (await submit(first)).status]).toEqual([410, 410]);
-    const settled = await open(second);
+    expect([(await openPage(first)).status, (await submit(first)).status]).toEqual([410, 410]);
+    const settled = await openPage(second);
     expect([settled.status, await settled.text()]).toEqual([200, expect.stringContaining('already submitted')]);
     expect((await submit(second)).status).toBe(200);
-    expect((await open(second)).status).toBe(410);
+    expect((await openPage(second)).status).toBe(410);
   });
 
   it('changes nothing for a decided customer', async () => {
@@ -143,23 +143,23 @@ describe('hosted page', () => {
   });
 
   it('shows the same page for an expired link, an unknown one, and one of a deleted customer', async () => {
-    const { make, open, clock, call, params } = await openLinks();
+    const { make, openPage, clock, call, params } = await openLinks();
     const { kycUrl } = (await make()).body;
     await clock.advance(86_400_000 - 1);
-    expect((await open(kycUrl)).status).toBe(200);
+    expect((await openPage(kycUrl)).status).toBe(200);
     await clock.advance(1);
-    const dead = await open(kycUrl);
+    const dead = await openPage(kycUrl);
     const text = await dead.text();
     expect(dead.status).toBe(410);
     const fresh = (await make()).body.kycUrl;
     await call(deleteCustomer, { params });
     for (const url of [fresh, kycUrl.slice(0, -1), `${kycUrl}/..`]) {
-      const response = await open(url);
+      const response = await openPage(url);
       expect([response.status, await response.text()]).toEqual([410, text]);
     }
   });
 
-  it('security', async () => {
+  it('rejects an unknown outcome, another method, and a long body', async () => {
     const { make, submit, sandbox, kycStatus } = await openLinks();
     const { kycUrl } = (await make()).body;
     expect((await submit(kycUrl, { outcome: 'PRESIDENT' })).status).toBe(400);
@@ -170,8 +170,8 @@ describe('hosted page', () => {
   });
 
   it('escapes names, runs and loads nothing, and is neither framed nor cached', async () => {
-    const { make, open } = await openLinks({ fullName: 'Ada <script>alert("1")</script> & \'Co' });
-    const page = await open((await make({ body: { redirectUri } })).body.kycUrl);
+    const { make, openPage } = await openLinks({ fullName: 'Ada <script>alert("1")</script> & \'Co' });
+    const page = await openPage((await make({ body: { redirectUri } })).body.kycUrl);
     const text = await page.text();
     expect(text).toContain('Ada &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;Co');
     expect(text).not.toContain('<script');

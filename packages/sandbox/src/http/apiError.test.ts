@@ -1,6 +1,6 @@
 import { errorCodes } from '@latchkey/contract/errors';
 import { expect, it } from 'vitest';
-import { ApiError, invalidField, isErrorCode, rateLimited } from './apiError.ts';
+import { ApiError, createInvalidFieldError, createRateLimitError, isErrorCode } from './apiError.ts';
 import { serializeError, serializeResponse, toResponse } from './serializedResponse.ts';
 
 it('sets the status of the code', () => {
@@ -22,7 +22,7 @@ it('omits missing details', () => {
 });
 
 it('names one field', () => {
-  expect(invalidField('a.b', 'Bad.', { minLength: 1 }).details).toEqual({
+  expect(createInvalidFieldError('a.b', 'Bad.', { minLength: 1 }).details).toEqual({
     errors: [{ field: 'a.b', message: 'Bad.', constraint: { minLength: 1 } }],
   });
 });
@@ -33,7 +33,7 @@ it.each([
   [1_001, '2'],
   [-5, '1'],
 ])('converts a wait of %d ms to Retry-After %s', (wait, seconds) => {
-  expect(rateLimited('Slow down.', wait).headers).toEqual({ 'Retry-After': seconds });
+  expect(createRateLimitError('Slow down.', wait).headers).toEqual({ 'Retry-After': seconds });
 });
 
 it('has no body for an empty response', async () => {

@@ -51,18 +51,22 @@ export class ApiError extends Error {
 }
 
 /** Creates a 400 `INVALID_INPUT` for one field. */
-export function invalidField(field: string, message: string, constraint?: FieldError['constraint']): ApiError {
+export function createInvalidFieldError(
+  field: string,
+  message: string,
+  constraint?: FieldError['constraint'],
+): ApiError {
   const error = { field, message, ...(constraint && { constraint }) };
   return new ApiError('INVALID_INPUT', message, { details: { errors: [error] } });
 }
 
-/** @throws ApiError 400 `INVALID_INPUT` that lists every invalid field. */
+/** Throws ApiError 400 `INVALID_INPUT` that lists every invalid field. */
 export function assertWithoutProblems(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new ApiError('INVALID_INPUT', 'The request is not valid.', { details: { errors } });
 }
 
 /** Creates a 429 `RATE_LIMITED` with the seconds until a retry can succeed. */
-export function rateLimited(message: string, waitMs: number): ApiError {
+export function createRateLimitError(message: string, waitMs: number): ApiError {
   return new ApiError('RATE_LIMITED', message, {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) },
   });

@@ -24,7 +24,7 @@ it.each([
   ['no base64', 'Basic %%%'],
   ['no UTF-8', `Basic ${Buffer.from([0xff]).toString('base64')}`],
   ['nobody', basic(':')],
-])('%s', (_, header) => {
+])('rejects %s', (_, header) => {
   expect(() => authenticate(header, platform)).toThrow(
     expect.objectContaining({
       status: 401,
@@ -57,7 +57,7 @@ describe('agents', () => {
     ['no token', 'Bearer '],
     ['another token', `Bearer agt_${'0'.repeat(64)}`],
     ['what is no token', 'Bearer %%%'],
-  ])('%s', async (_, authorization) => {
+  ])('rejects %s', async (_, authorization) => {
     const { platform } = await openAgency();
     const response = await platform.call(getOwnAgent, { headers: { Authorization: authorization } });
     expect(response).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });

@@ -4,7 +4,7 @@ import { ApiError } from './apiError.ts';
 /** Largest request body, unless the operation's schema sets another limit. */
 const defaultCap = 64 * 1024;
 
-function tooLarge(cap: number): ApiError {
+function createTooLargeError(cap: number): ApiError {
   // A sandbox choice: the interface defines no code for an oversized body.
   return new ApiError('INVALID_REQUEST_FORMAT', `The body is larger than ${cap} bytes.`, {
     status: 413,
@@ -16,7 +16,7 @@ function tooLarge(cap: number): ApiError {
 export async function readBytes(request: Request, cap: number = defaultCap): Promise<Bytes> {
   if (Number(request.headers.get('content-length') ?? 0) > cap) {
     await request.body?.cancel();
-    throw tooLarge(cap);
+    throw createTooLargeError(cap);
   }
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
@@ -26,7 +26,7 @@ export async function readBytes(request: Request, cap: number = defaultCap): Pro
     length += part.value.length;
     if (length > cap) {
       await reader.cancel();
-      throw tooLarge(cap);
+      throw createTooLargeError(cap);
     }
     parts.push(part.value);
   }

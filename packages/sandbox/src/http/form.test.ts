@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { toUtf8 } from '../crypto/bytes.ts';
 import { readForm } from './form.ts';
 
-/** A form as a client sends it. */
-async function sent(parts: readonly (readonly [string, string | Blob, string?])[]) {
+/** Returns a form as a client sends it. */
+async function sendForm(parts: readonly (readonly [string, string | Blob, string?])[]) {
   const form = new FormData();
   for (const [name, part, fileName] of parts) {
     if (typeof part === 'string') form.append(name, part);
@@ -17,7 +17,7 @@ const binary = new Uint8Array([0, 255, 13, 10, 45, 45, 0]);
 
 it('parses strings and files, byte for byte', async () => {
   const { parts } = await readForm(
-    ...(await sent([
+    ...(await sendForm([
       ['country', 'US'],
       ['documentNumber', 'Ä 1'],
       ['file', new Blob([binary], { type: 'image/png' }), 'pass port.png'],
@@ -34,14 +34,14 @@ it('has the same fingerprint for the same parts with any boundary, and another f
   const readFingerprint = async (name: string, type: string, bytes: BlobPart, country = 'US') =>
     (
       await readForm(
-        ...(await sent([
+        ...(await sendForm([
           ['country', country],
           ['file', new Blob([bytes], { type }), name],
         ])),
       )
     ).fingerprint;
   const print = await readFingerprint('a.png', 'image/png', binary);
-  const [first, second] = [await sent([['a', 'b']]), await sent([['a', 'b']])];
+  const [first, second] = [await sendForm([['a', 'b']]), await sendForm([['a', 'b']])];
   expect(first[1]).not.toBe(second[1]);
   expect((await readForm(...first)).fingerprint).toBe((await readForm(...second)).fingerprint);
   const others = [
@@ -56,7 +56,7 @@ it('has the same fingerprint for the same parts with any boundary, and another f
 
 it('accepts names of object prototype members', async () => {
   const { parts } = await readForm(
-    ...(await sent([
+    ...(await sendForm([
       ['__proto__', 'x'],
       ['constructor', 'y'],
     ])),
@@ -70,7 +70,7 @@ it('accepts names of object prototype members', async () => {
 
 describe('form without parts', () => {
   it('parses the form that this platform writes', async () => {
-    expect((await readForm(...(await sent([])))).parts).toEqual({});
+    expect((await readForm(...(await sendForm([])))).parts).toEqual({});
   });
 
   it.each([
@@ -98,21 +98,21 @@ describe('form without parts', () => {
 });
 
 describe('error', () => {
-  const refused = (reason: string) =>
+  const invalidForm = (reason: string) =>
     expect.objectContaining({ code: 'INVALID_REQUEST_FORMAT', status: 400, details: { reason } });
 
   it('rejects a repeated part', async () => {
-    const form = await sent([
+    const form = await sendForm([
       ['documentHolder', 'Customer:mine'],
       ['documentHolder', 'Customer:theirs'],
     ]);
-    await expect(readForm(...form)).rejects.toEqual(refused('PART_REPEATED'));
+    await expect(readForm(...form)).rejects.toEqual(invalidForm('PART_REPEATED'));
   });
 
   it.each(['application/json', 'multipart/mixed; boundary=x', 'multipart/form-data', '', null])(
     'rejects the type %s',
     async (contentType) => {
-      await expect(readForm(toUtf8('{}'), contentType)).rejects.toEqual(refused('NOT_MULTIPART'));
+      await expect(readForm(toUtf8('{}'), contentType)).rejects.toEqual(invalidForm('NOT_MULTIPART'));
     },
   );
 
@@ -122,6 +122,8 @@ describe('error', () => {
     '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nno end',
     '--b\r\nContent-Disposition: attachment\r\n\r\nx\r\n--b--\r\n',
   ])('rejects a malformed form: %j', async (body) => {
-    await expect(readForm(toUtf8(body), 'multipart/form-data; boundary=b')).rejects.toEqual(refused('FORM_UNREADABLE'));
+    await expect(readForm(toUtf8(body), 'multipart/form-data; boundary=b')).rejects.toEqual(
+      invalidForm('FORM_UNREADABLE'),
+    );
   });
 });

@@ -10,7 +10,7 @@ export interface Form {
   readonly fingerprint: string;
 }
 
-function unreadable(message: string, reason: string): ApiError {
+function createUnreadableFormError(message: string, reason: string): ApiError {
   return new ApiError('INVALID_REQUEST_FORMAT', message, { details: { reason } });
 }
 
@@ -42,12 +42,12 @@ function isEmptyForm(bytes: Bytes, contentType: string): boolean {
  */
 export async function readForm(bytes: Bytes, contentType: string | null): Promise<Form> {
   if (!/^multipart\/form-data\s*;/i.test(contentType ?? '')) {
-    throw unreadable('The body must be multipart/form-data.', 'NOT_MULTIPART');
+    throw createUnreadableFormError('The body must be multipart/form-data.', 'NOT_MULTIPART');
   }
   const form = await parseForm(bytes, contentType ?? '');
   const parts = new Map<string, string | File>();
   for (const [name, part] of form) {
-    if (parts.has(name)) throw unreadable('A part of the form came twice.', 'PART_REPEATED');
+    if (parts.has(name)) throw createUnreadableFormError('A part of the form came twice.', 'PART_REPEATED');
     parts.set(name, part);
   }
   const fingerprints = await Promise.all(Array.from(parts, fingerprintParts));
@@ -59,6 +59,6 @@ async function parseForm(bytes: Bytes, contentType: string): Promise<FormData> {
   try {
     return await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
   } catch {
-    throw unreadable('The body is not a valid form.', 'FORM_UNREADABLE');
+    throw createUnreadableFormError('The body is not a valid form.', 'FORM_UNREADABLE');
   }
 }

@@ -56,9 +56,9 @@ export interface AnyHandler {
   readonly operation: Operation;
   /** Finds problems of a body beyond its schema. They are listed with the schema's. */
   readonly inspect?: Inspect | undefined;
-  /** Asynchronous work without changes, before the transaction. The state may have changed when that begins. */
+  /** Runs asynchronous work without changes, before the transaction. The state may have changed when that begins. */
   prepare?(dependencies: HandlerDependencies, call: AnyCall): Promise<unknown>;
-  /** The transaction. A thrown {@link ApiError} rolls it back, a returned one commits it. */
+  /** Runs as one transaction. A thrown {@link ApiError} rolls it back, a returned one commits it. */
   run(
     dependencies: HandlerDependencies,
     call: AnyCall,
@@ -79,7 +79,7 @@ export function handler<O extends Operation>(
   return { operation, run, inspect };
 }
 
-/** The same for an operation with a prepare step. */
+/** Creates the handler of an operation with a prepare step. */
 export function preparedHandler<O extends Operation, Prepared>(
   operation: O,
   prepare: (dependencies: HandlerDependencies, call: Call<O>) => Promise<Prepared>,

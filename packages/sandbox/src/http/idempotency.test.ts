@@ -49,6 +49,17 @@ it('does not store a response to a missing login', () => {
   expect(isStored({ status: 409, code: 'SCA_SESSION_REQUIRED' })).toBe(false);
 });
 
+it.each([
+  [400, 'QUOTE_REQUEST_FAILED', false],
+  [424, 'PAYREQ_REQUEST_FAILED', false],
+  [424, 'LNURLP_REQUEST_FAILED', false],
+  [424, 'EMAIL_OTP_CREDENTIAL_SYNC_FAILED', false],
+  [400, 'INSUFFICIENT_FUNDS', true],
+  [412, 'UNSUPPORTED_UMA_VERSION', true],
+])('decides whether a response of %d %s is stored: %s', (status, code, kept) => {
+  expect(isStored({ status, code })).toBe(kept);
+});
+
 // requirement: 29
 describe('idempotency', () => {
   // requirement: 29

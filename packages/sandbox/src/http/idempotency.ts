@@ -1,3 +1,4 @@
+import { getRetryPolicy } from '@latchkey/contract/errors';
 import { digest } from '../crypto/keys.ts';
 import type { Row, Table } from '../journal/table.ts';
 import { ApiError } from './apiError.ts';
@@ -22,7 +23,7 @@ export interface FingerprintParts {
   readonly requestId: string | null;
 }
 
-/** The fingerprint of a request. */
+/** Creates the fingerprint of a request. */
 export function createFingerprint({ method, path, body, requestId }: FingerprintParts): string {
   return digest(JSON.stringify([method, path, body, requestId]));
 }
@@ -37,7 +38,7 @@ export function validateKey(key: string): string {
   );
 }
 
-/** The stored response of a key. @throws ApiError `CONFLICT` when the key belongs to another request. */
+/** Finds the stored response of a key. @throws ApiError `CONFLICT` when the key belongs to another request. */
 export function findStoredResponse(
   responses: Table<IdempotencyRow>,
   key: string,
@@ -58,5 +59,6 @@ const temporaryStatuses = new Set([401, 408, 423, 429]);
 
 /** Whether a response is stored. Responses that a retry may change are not, such as a missing login. */
 export function isStored({ status, code }: Pick<SerializedResponse, 'status' | 'code'>): boolean {
-  return status < 500 && !temporaryStatuses.has(status) && code !== 'SCA_SESSION_REQUIRED';
+  if (status >= 500 || temporaryStatuses.has(status) || code === 'SCA_SESSION_REQUIRED') return false;
+  return code === undefined || getRetryPolicy(code, status) !== 'backOff';
 }

@@ -15,14 +15,14 @@ const transactPaths = /^\/(customers\/external-accounts|agents\/\{agentId\}\/act
  * Returns the permission that an operation requires (docs/reference/conventions.md#authentication, which leaves some to
  * the sandbox): all reads are `VIEW`.
  */
-export function permissionFor({ method, path }: Pick<Operation, 'method' | 'path'>): Permission {
+export function getRequiredPermission({ method, path }: Pick<Operation, 'method' | 'path'>): Permission {
   if (method === 'GET') return 'VIEW';
   return managePaths.test(path) && !transactPaths.test(path) ? 'MANAGE' : 'TRANSACT';
 }
 
-/** @throws ApiError `FORBIDDEN` for credentials without the operation's permission. */
+/** Throws ApiError `FORBIDDEN` for credentials without the operation's permission. */
 export function assertPermitted(operation: Operation, permissions: readonly Permission[]): void {
-  const permission = permissionFor(operation);
+  const permission = getRequiredPermission(operation);
   if (permissions.includes(permission)) return;
   throw new ApiError('FORBIDDEN', `These credentials have no permission to ${permission}.`, {
     details: { permission },

@@ -65,7 +65,7 @@ describe('returns 404 for an unknown path', () => {
     '/customers/%',
     '/CUSTOMERS/1',
     '/quotes/a/execute/',
-  ])('%s', (path) => {
+  ])('rejects %s', (path) => {
     expect(route('GET', path)).toBeUndefined();
   });
 });

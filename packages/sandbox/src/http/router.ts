@@ -13,7 +13,7 @@ interface Pattern {
 
 const isParameter = (segment: string) => segment.startsWith('{');
 
-/** Patterns of the same shape are one resource, whatever their parameter names. */
+/** Returns the shape of a pattern. Patterns of the same shape are one resource, whatever their parameter names. */
 const toShape = ({ segments }: Pattern) => segments.map((segment) => (isParameter(segment) ? '{}' : segment)).join('/');
 
 /** Sorts fixed segments before parameters, so that `/customers/external-accounts` does not match a customer id. */

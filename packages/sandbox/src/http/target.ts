@@ -6,8 +6,8 @@ import { validate } from './validate.ts';
 
 const missingCodes: readonly ErrorCode[] = errorCodes[404];
 
-/** The code for an invalid path or query of an operation whose row has no `INVALID_INPUT`: the row's 404. */
-function missingCode({ errors }: Operation): ErrorCode | undefined {
+/** Returns the code for an invalid path or query of an operation whose row has no `INVALID_INPUT`: the row's 404. */
+function getMissingCode({ errors }: Operation): ErrorCode | undefined {
   return errors.includes('INVALID_INPUT') ? undefined : errors.find((code) => missingCodes.includes(code));
 }
 
@@ -23,7 +23,7 @@ export function readTarget(operation: Operation, url: URL, params: Readonly<Reco
       query: operation.query && validate(operation.query, readQuery(url, operation.query)),
     };
   } catch (error) {
-    const code = error instanceof ApiError && error.code === 'INVALID_INPUT' ? missingCode(operation) : undefined;
+    const code = error instanceof ApiError && error.code === 'INVALID_INPUT' ? getMissingCode(operation) : undefined;
     if (code === undefined || !(error instanceof ApiError)) throw error;
     throw new ApiError(code, 'The path or the query names nothing.', error.details && { details: error.details });
   }

@@ -1,3 +1,4 @@
+import { createCustomer } from '@latchkey/contract/customers';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { ApiError } from './apiError.ts';
@@ -40,6 +41,24 @@ it('lists every invalid field by its dotted path and rule', () => {
     { field: 'email', message: 'Not valid: email.', constraint: { format: 'email' } },
     { field: 'birthDate', message: 'Not valid: iso date.', constraint: { format: 'date' } },
   ]);
+});
+
+it.each([
+  ['email', 'ada@example', 'email'],
+  ['email', 'a..b@example.com', 'email'],
+  ['email', 'a..b@example', 'email'],
+  ['email', 'nobody', 'email'],
+  ['birthDate', '1990-02-30', 'date'],
+  ['birthDate', 'yesterday', 'date'],
+])('reports one error, with its format, for the %s %j', (field, value, format) => {
+  const body = { customerType: 'INDIVIDUAL', email: 'ada@example.com', [field]: value };
+  let errors: unknown;
+  try {
+    validate(createCustomer.body, body);
+  } catch (error) {
+    if (error instanceof ApiError) errors = error.details?.errors;
+  }
+  expect(errors).toEqual([expect.objectContaining({ field, constraint: { format } })]);
 });
 
 it('names a missing field', () => {

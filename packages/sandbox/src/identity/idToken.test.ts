@@ -25,9 +25,9 @@ async function makeRsa(modulusLength: number, kid: string) {
 }
 
 beforeAll(async () => {
-  const made = await makeRsa(2048, 'one');
-  provider = made.provider;
-  sign = made.signWith;
+  const rsaKey = await makeRsa(2048, 'one');
+  provider = rsaKey.provider;
+  sign = rsaKey.signWith;
 });
 
 async function isValid(token: string, by = provider) {
@@ -90,11 +90,11 @@ describe('parseIdToken', () => {
     ['two audiences', { alg: 'RS256' }, { aud: ['wallet', 'other'] }],
     ['no expiry', { alg: 'RS256' }, { exp: undefined }],
     ['an issue time in text', { alg: 'RS256' }, { iat: '1' }],
-  ])('%s', async (_, head, change) => {
+  ])('rejects %s', async (_, head, change) => {
     expect(parseIdToken(await sign(head, { ...claims, ...change }))).toBeUndefined();
   });
 
-  it.each(['', 'a.b', 'a.b.c', '..', 'e30.e30.', 'e30=.e30.AA'])('%j', (text) => {
+  it.each(['', 'a.b', 'a.b.c', '..', 'e30.e30.', 'e30=.e30.AA'])('rejects %j', (text) => {
     expect(parseIdToken(text)).toBeUndefined();
   });
 });

@@ -34,7 +34,9 @@ function parsePart(part: string | undefined): Readonly<Record<string, unknown>> 
 
 const textOrAbsent = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** `aud` is a string or a list with one string (docs/reference/sandbox-operations.md#values-that-select-an-outcome). */
+/**
+ * Reads `aud`, a string or a list with one string (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
+ */
 function readAudience(value: unknown): string | undefined {
   return textOrAbsent(Array.isArray(value) && value.length === 1 ? value[0] : value);
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import { toBase64url, toUtf8 } from '../crypto/bytes.ts';
 import { deriveKeyPair } from '../crypto/keys.ts';
-import { uncompressed } from '../crypto/points.ts';
+import { toUncompressed } from '../crypto/points.ts';
 import { signRaw } from '../crypto/signatures.ts';
 import type { IdentityProvider } from './provider.ts';
 
@@ -24,10 +24,10 @@ export interface LocalProvider extends IdentityProvider {
 const issuer = 'https://identity.sandbox.example';
 const lifeSeconds = 3_600;
 
-/** The sandbox's own OpenID provider. Its key is derived from the seed. */
+/** Creates the sandbox's own OpenID provider. Its key is derived from the seed. */
 export function createLocalProvider(seed: string, clock: Clock): LocalProvider {
   const key = deriveKeyPair(seed, 'identity');
-  const point = uncompressed(key.publicKey);
+  const point = toUncompressed(key.publicKey);
   const kid = key.publicKey.slice(0, 16);
   const part = (value: object) => toBase64url(toUtf8(JSON.stringify(value)));
   return {

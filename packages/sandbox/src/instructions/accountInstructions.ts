@@ -5,7 +5,7 @@ import type { InternalAccountRow } from '../resources/internalAccounts/row.ts';
 import { bankInstructions, listAccountTypes } from './bank.ts';
 import { chainInstructions, networksByCurrency } from './chain.ts';
 
-/** The account number at the sandbox's bank. It is derived from the account's id and does not change. */
+/** Derives the account number at the sandbox's bank from the account's id. It does not change. */
 function deriveReference({ id }: InternalAccountRow): string {
   return `SB-${id.slice('InternalAccount:'.length).replaceAll('-', '').slice(0, 12).toUpperCase()}`;
 }

@@ -38,7 +38,7 @@ function deriveMember(
   return fixedMembers[name] ?? field?.known?.[0] ?? field?.oneOf?.[0] ?? 'SANDBOX';
 }
 
-/** An account of a type, with every member of the type. */
+/** Creates an account of a type, with every member of the type. */
 function createAccountInfo(dependencies: SeedDependency, kind: AccountKind, account: BankAccount, reference: string) {
   const members = Object.keys(kind.fields).map(
     (name) => [name, deriveMember(dependencies, kind, account, name)] as const,
@@ -52,7 +52,10 @@ function createAccountInfo(dependencies: SeedDependency, kind: AccountKind, acco
   };
 }
 
-/** Account types whose instructions have another type (docs/reference/accounts.md#payment-instructions). */
+/**
+ * Creates the details of account types whose instructions have another type
+ * (docs/reference/accounts.md#payment-instructions).
+ */
 function createSpecialAccountInfo(dependencies: SeedDependency, account: BankAccount, reference: string) {
   const { accountType } = account;
   if (accountType === 'BRL_ACCOUNT') return { accountType, qrCode: `00020126br.gov.bcb.pix0136${reference}5802BR6304` };

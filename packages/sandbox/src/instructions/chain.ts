@@ -25,7 +25,7 @@ export interface ChainWallet {
 
 const twenty = (bytes: Uint8Array) => bytes.subarray(0, 20);
 
-/** The Spark address of a wallet. */
+/** Derives the Spark address of a wallet. */
 export function deriveSparkAddress(dependencies: SeedDependency, label: string): string {
   return toSparkAddress(secp256k1.getPublicKey(derive(dependencies.seed, `funding/SPARK/${label}`), true));
 }

@@ -1,6 +1,6 @@
 import type { PaymentInstructions } from '@latchkey/contract/accounts';
 import type { SeedDependency, TimeDependency } from '../dependencies.ts';
-import { invalidField } from '../http/apiError.ts';
+import { createInvalidFieldError } from '../http/apiError.ts';
 import { isCrypto } from '../money/currencies.ts';
 import { bankInstructions, listAccountTypes } from './bank.ts';
 import { chainInstructions, networksByCurrency } from './chain.ts';
@@ -15,7 +15,7 @@ export interface Funding {
 }
 
 /**
- * @throws ApiError `INVALID_INPUT` for a chain that the currency does not support
+ * Returns the chains of a currency. @throws ApiError `INVALID_INPUT` for a chain that the currency does not support
  * (docs/reference/quotes.md#createquote).
  */
 function networksFor({ currency, cryptoNetwork }: Funding): readonly string[] {
@@ -26,7 +26,7 @@ function networksFor({ currency, cryptoNetwork }: Funding): readonly string[] {
     networks.length > 0
       ? 'The currency is not available on this chain.'
       : 'The currency is not available on any chain.';
-  throw invalidField('source.cryptoNetwork', message, { enum: [...networks] });
+  throw createInvalidFieldError('source.cryptoNetwork', message, { enum: [...networks] });
 }
 
 /**

@@ -3,17 +3,17 @@ import { createQuote, type Quote } from '@latchkey/contract/quotes';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { accountIn, openCustomer, platformAccount } from '../../test/accounts.ts';
-import { refused } from '../../test/european.ts';
+import { matchError } from '../../test/matchError.ts';
 import { openPlatform } from '../../test/platform.ts';
 import { isSolanaAddress, isSparkAddress, isTronAddress } from '../addresses/chains.ts';
 import { isEthereumAddress } from '../addresses/ethereum.ts';
 import { isInvoice } from '../addresses/lightning.ts';
-import { allCurrencies } from '../money/currencies.ts';
+import { listCurrencies } from '../money/currencies.ts';
 
 type Info = { accountType: string; [name: string]: unknown };
 
 const kinds: readonly AccountKind[] = accountKinds;
-const codes = allCurrencies().map(({ currency }) => currency.code);
+const codes = listCurrencies().map(({ currency }) => currency.code);
 
 /** Every `accountType` that the interface lists for instructions, except the wallet's own, which a quote carries. */
 const listed =
@@ -25,8 +25,8 @@ const listed =
     /\s+/,
   );
 
-/** The platform's deposit instructions in every currency and on every chain. */
-async function all(): Promise<Info[]> {
+/** Returns the platform's deposit instructions in every currency and on every chain. */
+async function listInstructions(): Promise<Info[]> {
   const platform = openPlatform();
   const infos: Info[] = [];
   for (const code of codes) {
@@ -48,13 +48,13 @@ async function all(): Promise<Info[]> {
 }
 
 it('returns complete instructions of every type that the interface lists', async () => {
-  const infos = await all();
+  const infos = await listInstructions();
   expect([...new Set(infos.map(({ accountType }) => accountType))].sort()).toEqual([...listed].sort());
   for (const accountOrWalletInfo of infos) expect(v.is(AnyPaymentInstructions, { accountOrWalletInfo })).toBe(true);
 });
 
 it('has valid check digits and addresses', async () => {
-  for (const info of await all()) {
+  for (const info of await listInstructions()) {
     const kind = kinds.find(({ accountType }) => accountType === info.accountType);
     for (const [name, field] of Object.entries(kind?.fields ?? {})) {
       const value = info[name];
@@ -82,7 +82,7 @@ it('keeps distinct numbers per account', async () => {
 });
 
 describe('real-time funded quote', () => {
-  async function open() {
+  async function setUp() {
     const platform = openPlatform();
     const customerId = await openCustomer(platform, ['USDB']);
     const accountId = (await platform.account(customerId)).id;
@@ -108,29 +108,29 @@ describe('real-time funded quote', () => {
     ['USDB', 'SPARK', 'SPARK_WALLET'],
     ['BTC', 'BITCOIN', 'BITCOIN_L1'],
   ])('cryptoNetwork: accepts %s over %s', async (currency, cryptoNetwork, accountType) => {
-    const { draw, listKinds } = await open();
+    const { draw, listKinds } = await setUp();
     const response = await draw({ currency, cryptoNetwork });
     expect(response.body.source).toMatchObject({ cryptoNetwork });
     expect(listKinds(response)).toEqual([accountType]);
   });
 
   it('returns alternatives by default', async () => {
-    const { draw, listKinds } = await open();
+    const { draw, listKinds } = await setUp();
     expect(listKinds(await draw({ currency: 'BTC' }))).toEqual(['LIGHTNING', 'SPARK_WALLET', 'BITCOIN_L1']);
     expect(listKinds(await draw({ currency: 'USD' }, 5_000))).toEqual(['USD_ACCOUNT']);
     expect(listKinds(await draw({ currency: 'NGN' }, 5_000_000))).toEqual(['NGN_ACCOUNT']);
   });
 
   it('rejects an unsupported chain for a coin, a chain for bank money, and a missing one for a stablecoin', async () => {
-    const { draw } = await open();
+    const { draw } = await setUp();
     const wrong = await draw({ currency: 'USDC', cryptoNetwork: 'TRON' });
-    expect(wrong).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(wrong).toMatchObject(matchError(400, 'INVALID_INPUT'));
     expect(wrong.body).toMatchObject({
       details: {
         errors: [{ field: 'source.cryptoNetwork', constraint: { enum: ['SOLANA', 'ETHEREUM', 'BASE', 'POLYGON'] } }],
       },
     });
-    expect(await draw({ currency: 'USD', cryptoNetwork: 'BASE' })).toMatchObject(refused(400, 'INVALID_INPUT'));
-    expect(await draw({ currency: 'USDC' })).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(await draw({ currency: 'USD', cryptoNetwork: 'BASE' })).toMatchObject(matchError(400, 'INVALID_INPUT'));
+    expect(await draw({ currency: 'USDC' })).toMatchObject(matchError(400, 'INVALID_INPUT'));
   });
 });

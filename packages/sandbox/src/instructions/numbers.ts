@@ -48,7 +48,7 @@ function deriveAccountDigits(
   return deriveDigits(dependencies.seed, `funding/${accountType}/${label}/${purpose}`, length);
 }
 
-/** With the check digits of ISO 7064, modulo 97. */
+/** Derives an IBAN with the check digits of ISO 7064, modulo 97. */
 export function deriveIban(dependencies: SeedDependency, account: BankAccount): string {
   const { country, bank, digits } = ibans[account.accountType] ?? { country: 'DE', bank: '', digits: 18 };
   const number = bank + deriveAccountDigits(dependencies, account, 'iban', digits);
@@ -57,7 +57,7 @@ export function deriveIban(dependencies: SeedDependency, account: BankAccount): 
   return `${country}${String(check).padStart(2, '0')}${number}`;
 }
 
-/** With its eighteenth digit, the check digit. */
+/** Derives a CLABE with its eighteenth digit, the check digit. */
 export function deriveClabe(dependencies: SeedDependency, account: BankAccount): string {
   const number = `032180${deriveAccountDigits(dependencies, account, 'clabe', 11)}`;
   const sum = Array.from(number, Number).reduce(
@@ -72,7 +72,7 @@ export function derivePhoneNumber(dependencies: SeedDependency, account: BankAcc
   return `+${code}7${deriveAccountDigits(dependencies, account, 'telephone', digits - 1)}`;
 }
 
-/** Eight digits in the United Kingdom, ten in other countries. */
+/** Derives an account number: eight digits in the United Kingdom, ten in other countries. */
 export function deriveAccountNumber(dependencies: SeedDependency, account: BankAccount): string {
   return deriveAccountDigits(dependencies, account, 'number', account.accountType === 'GBP_ACCOUNT' ? 8 : 10);
 }

@@ -13,7 +13,7 @@ function parseHeader(header: string): { readonly sandbox?: unknown; readonly see
   }
 }
 
-/** The first line of a new journal. */
+/** Creates the first line of a new journal. */
 export function createHeader(seed: string): string {
   return JSON.stringify({ sandbox: formatVersion, seed });
 }

@@ -3,16 +3,16 @@
  * survives the end of the process once `append` has returned; a partially written line is ignored.
  */
 export interface Journal {
-  /** Every complete line, in order. */
+  /** Reads every complete line, in order. */
   read(): Iterable<string>;
   append(line: string): void;
-  /** Atomically replaces all lines with these. */
+  /** Replaces all lines with these, atomically. */
   replace(lines: Iterable<string>): void;
   close(): void;
 }
 
 /**
- * A journal in memory, which ends with the process.
+ * Creates a journal in memory, which ends with the process.
  *
  * ```ts
  * const journal = memoryJournal()
@@ -35,7 +35,7 @@ export function memoryJournal(lines: readonly string[] = []): Journal & { readon
   };
 }
 
-/** A journal that stores nothing, for a tab or for a test that does not read it. */
+/** Creates a journal that stores nothing, for a tab or for a test that does not read it. */
 export function noJournal(): Journal {
   return { read: () => [], append: () => {}, replace: () => {}, close: () => {} };
 }

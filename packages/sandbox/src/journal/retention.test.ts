@@ -10,7 +10,7 @@ import { createTables } from './tables.ts';
 
 const day = 24 * 3_600_000;
 
-/** Tables with many rows of each type that expires. */
+/** Opens tables with many rows of each type that expires. */
 function openTables(rows: number) {
   const store = createStore(memoryJournal(), '{}');
   const ignore = () => {};
@@ -60,11 +60,18 @@ it('removes card number URLs a day after their expiry, and terminal requests lon
   const store = createStore(memoryJournal(), '{}');
   const own = createTables(store, { entries: () => {}, jobs: () => {}, deliveries: () => {} });
   const merchant = { descriptor: 'Shop' };
-  const asked = { cardId: 'Card:1', kind: 'AUTHORIZATION', amount: 1, currency: 'USDB', merchant, at: 0 } as const;
+  const cardRequest = {
+    cardId: 'Card:1',
+    kind: 'AUTHORIZATION',
+    amount: 1,
+    currency: 'USDB',
+    merchant,
+    at: 0,
+  } as const;
   store.transact(() => {
     for (let at = 0; at < minimumRows + 5; at++) {
       own.cardReveals.put({ id: `${at}`, cardId: 'Card:1', expiresAt: at });
-      own.cardRequests.put({ ...asked, id: `${at}`, decision: at === 2 ? 'PENDING' : 'APPROVED' });
+      own.cardRequests.put({ ...cardRequest, id: `${at}`, decision: at === 2 ? 'PENDING' : 'APPROVED' });
     }
   });
   expect(store.transact(() => removeExpiredRows(own, day - 1))).toBe(0);

@@ -31,7 +31,7 @@ export interface RegisteredTable {
 
 /** Tables that change atomically together. */
 export interface Store {
-  /** The recorder to create a table with. */
+  /** Returns the recorder to create a table with. */
   recorder(table: string): Recorder;
   register(table: string, rows: RegisteredTable): void;
   /**
@@ -62,11 +62,11 @@ export function createStore(journal: Journal, header: string): Store {
     rows.restore(id, row);
   }
 
-  function line(of: Line): string {
-    return JSON.stringify(of);
+  function formatLine(entry: Line): string {
+    return JSON.stringify(entry);
   }
 
-  /** The current state as lines of a new journal. */
+  /** Returns the current state as lines of a new journal. */
   function* snapshot(): Generator<string> {
     yield header;
     for (const [table, rows] of tables) {
@@ -74,17 +74,17 @@ export function createStore(journal: Journal, header: string): Store {
       for (const row of rows.values()) {
         changes.push([table, row.id, row]);
         if (changes.length < rowsPerLine) continue;
-        yield line({ changes });
+        yield formatLine({ changes });
         changes = [];
       }
-      if (changes.length > 0) yield line({ changes });
+      if (changes.length > 0) yield formatLine({ changes });
     }
   }
 
   function commit(done: readonly Change[]): void {
     const last = new Map<string, readonly [string, string, Row | null]>();
     for (const { table, id } of done) last.set(`${table} ${id}`, [table, id, tables.get(table)?.get(id) ?? null]);
-    if (last.size > 0) journal.append(line({ changes: [...last.values()] }));
+    if (last.size > 0) journal.append(formatLine({ changes: [...last.values()] }));
   }
 
   return {

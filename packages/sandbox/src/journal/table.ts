@@ -13,14 +13,20 @@ export type IndexValues<R> = (row: R) => string | readonly string[] | undefined;
 export interface Table<R extends Row, Index extends string = never> {
   readonly size: number;
   get(id: string): R | undefined;
-  /** All rows, oldest first. */
+  /** Returns all rows, oldest first. */
   all(): R[];
   /** Iterates over all rows, oldest first. */
   values(): Iterable<R>;
-  /** The rows with this index value, oldest first. */
+  /** Finds the rows with this index value, oldest first. */
   where(index: Index, value: string): R[];
   put(row: R): R;
   drop(id: string): void;
+}
+
+/** Returns the newest rows of a table, newest first. */
+export function listNewestRows<R extends Row>(table: Pick<Table<R>, 'all'>, count: number): R[] {
+  const rows = table.all();
+  return rows.slice(Math.max(0, rows.length - count)).reverse();
 }
 
 /** Records the changes of a table. */

@@ -1,8 +1,7 @@
 import type { IdempotencyRow } from '../http/idempotency.ts';
 import type { EntryRow } from '../ledger/entry.ts';
 import type { AgentActionRow } from '../resources/agents/actionRow.ts';
-import type { DeviceCodeRow } from '../resources/agents/deviceCodeRow.ts';
-import type { AgentRow } from '../resources/agents/row.ts';
+import type { AgentRow, DeviceCodeRow } from '../resources/agents/row.ts';
 import type { BeneficialOwnerRow } from '../resources/beneficialOwners/row.ts';
 import type { BulkChunkRow, BulkJobRow } from '../resources/bulkCustomers/row.ts';
 import type { CardRevealRow, CardRow } from '../resources/cards/row.ts';
@@ -15,15 +14,13 @@ import {
   contactKey,
   type PasskeyChallengeRow,
 } from '../resources/credentials/rows.ts';
-import type { ContactCodeRow } from '../resources/customers/contactCodeRow.ts';
 import type { KycLinkRow } from '../resources/customers/kycLinkRow.ts';
-import type { CustomerRow } from '../resources/customers/row.ts';
+import type { ContactCodeRow, CustomerRow } from '../resources/customers/row.ts';
 import type { DelegatedKeyRow } from '../resources/delegatedKeys/row.ts';
 import type { DocumentRow } from '../resources/documents/row.ts';
 import type { ExternalAccountRow } from '../resources/externalAccounts/row.ts';
 import type { InternalAccountRow } from '../resources/internalAccounts/row.ts';
-import type { QuoteRow } from '../resources/quotes/row.ts';
-import type { VolumeRow } from '../resources/quotes/volumeRow.ts';
+import type { QuoteRow, VolumeRow } from '../resources/quotes/row.ts';
 import type { ScaChallengeRow, ScaResetRow, ScaStateRow, TrustedAccountRow } from '../resources/sca/rows.ts';
 import type { SessionRow } from '../resources/sessions/row.ts';
 import type { RetryRow } from '../resources/signedRetryRow.ts';
@@ -96,7 +93,7 @@ export interface Tables {
   readonly mail: Table<MailRow, 'to'>;
 }
 
-/** Creates the tables of a store. The ledger, the agenda and the outbox watch their tables. */
+/** Creates the tables of a store. The ledger, the job queue and the outbox watch their tables. */
 export function createTables(
   store: Store,
   watch: { entries: Watch<EntryRow>; jobs: Watch<JobRow>; deliveries: Watch<DeliveryRow> },

@@ -49,7 +49,7 @@ describe('assertBalanced', () => {
         { book: wallet, currency: 'USDB', amount: -(2 ** 53) },
       ],
     ],
-  ])('%s', (_, postings) => {
+  ])('rejects %s', (_, postings) => {
     expect(() => assertBalanced(postings)).toThrow(RangeError);
   });
 });

@@ -10,7 +10,7 @@ export interface Balance {
 
 /** Balances, derived from entries only. */
 export interface Ledger {
-  /** In the smallest unit of `currency`. */
+  /** Returns a balance in the smallest unit of `currency`. */
   balance(book: LedgerAccount, currency: string): bigint;
   balances(): Balance[];
   /** Called for every entry that is added, removed or rolled back. */

@@ -1,7 +1,7 @@
 import { createQuote, type Quote } from '@latchkey/contract/quotes';
 import { sandboxFundInternalAccount, sandboxSend } from '@latchkey/contract/sandbox';
 import { expect, it } from 'vitest';
-import { refused } from '../../test/european.ts';
+import { matchError } from '../../test/matchError.ts';
 import { openPlatform } from '../../test/platform.ts';
 
 const supply = 9_000_000_000_000_000;
@@ -20,7 +20,7 @@ it('rejects a payment beyond the money supply, and funding after it is used up',
   });
   const pay = (currencyAmount: number) =>
     platform.call(sandboxSend, { body: { quoteId: quote.id, currencyCode: 'USDB', currencyAmount } });
-  const exhausted = refused(400, 'AMOUNT_OUT_OF_RANGE');
+  const exhausted = matchError(400, 'AMOUNT_OUT_OF_RANGE');
   expect(await pay(supply)).toMatchObject(exhausted);
   expect(await pay(supply - 100_000_000)).toMatchObject({ status: 200 });
   const fund = { params: { internalAccountId: accountId }, body: { amount: 1 } };

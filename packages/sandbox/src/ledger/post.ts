@@ -1,5 +1,5 @@
 import type { EventDependencies } from '../dependencies.ts';
-import { newId } from '../newId.ts';
+import { createId } from '../newId.ts';
 import type { EntryKind, EntryProof, Posting } from './entry.ts';
 import { assertBalanced } from './ledger.ts';
 
@@ -14,7 +14,7 @@ export function post(
   const moved = postings.filter(({ amount }) => amount !== 0);
   assertBalanced(moved);
   dependencies.tables.entries.put({
-    id: newId(dependencies, 'Entry'),
+    id: createId(dependencies, 'Entry'),
     kind,
     reference,
     at: dependencies.now(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allCurrencies, findCurrency, getCurrency, isCrypto, toCurrencyAmount } from './currencies.ts';
+import { findCurrency, getCurrency, isCrypto, listCurrencies, toCurrencyAmount } from './currencies.ts';
 import { findRate } from './rates.ts';
 
 it('has six decimals for the wallet currency', () => {
@@ -15,7 +15,7 @@ it('limits transfers from 0.01 to 1,000,000', () => {
 });
 
 it('has limits that are safe integers', () => {
-  for (const { minAmount, maxAmount } of allCurrencies()) {
+  for (const { minAmount, maxAmount } of listCurrencies()) {
     expect(Number.isSafeInteger(minAmount) && minAmount >= 1).toBe(true);
     expect(maxAmount).toBeGreaterThan(minAmount);
     expect(maxAmount).toBeLessThanOrEqual(9e15);
@@ -24,7 +24,7 @@ it('has limits that are safe integers', () => {
 
 it('distinguishes on-chain currencies', () => {
   expect(
-    allCurrencies()
+    listCurrencies()
       .filter(({ currency }) => isCrypto(currency.code))
       .map(({ currency }) => currency.code),
   ).toEqual(['USDB', 'BTC', 'USDC', 'USDT']);
@@ -36,7 +36,7 @@ it('does not find an unknown currency, and throws when one is required', () => {
 });
 
 it('has a rate from the wallet currency to every other one', () => {
-  for (const { currency } of allCurrencies()) expect(findRate('USDB', currency.code)).toBeDefined();
+  for (const { currency } of listCurrencies()) expect(findRate('USDB', currency.code)).toBeDefined();
   expect(findRate('XXX', 'USD')).toBeUndefined();
 });
 

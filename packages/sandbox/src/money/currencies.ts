@@ -8,9 +8,10 @@ export interface KnownCurrency {
 }
 
 /**
- * `magnitude` is the power of ten just below the value of one US dollar, so that limits are similar in every currency.
+ * Creates the row of a currency. `magnitude` is the power of ten just below the value of one US dollar, so that limits
+ * are similar in every currency.
  */
-function row(
+function createRow(
   code: string,
   name: string,
   symbol: string,
@@ -23,47 +24,47 @@ function row(
 }
 
 const currencies: ReadonlyMap<string, KnownCurrency> = new Map([
-  row('USDB', 'USD Bridge', '$', 6),
-  row('USD', 'United States Dollar', '$', 2),
-  row('EUR', 'Euro', '€', 2),
-  row('GBP', 'Pound Sterling', '£', 2),
-  row('MXN', 'Mexican Peso', '$', 2, 1),
-  row('BRL', 'Brazilian Real', 'R$', 2),
-  row('INR', 'Indian Rupee', '₹', 2, 1),
-  row('AED', 'UAE Dirham', 'AED', 2),
-  row('ARS', 'Argentine Peso', '$', 2, 3),
-  row('BDT', 'Bangladeshi Taka', '৳', 2, 2),
-  row('BWP', 'Botswana Pula', 'P', 2, 1),
-  row('CAD', 'Canadian Dollar', '$', 2),
-  row('CNY', 'Chinese Yuan', '¥', 2),
-  row('COP', 'Colombian Peso', '$', 2, 3),
-  row('DKK', 'Danish Krone', 'kr', 2),
-  row('EGP', 'Egyptian Pound', 'E£', 2, 1),
-  row('GHS', 'Ghanaian Cedi', 'GH₵', 2, 1),
-  row('GTQ', 'Guatemalan Quetzal', 'Q', 2),
-  row('HKD', 'Hong Kong Dollar', '$', 2),
-  row('HTG', 'Haitian Gourde', 'G', 2, 2),
-  row('IDR', 'Indonesian Rupiah', 'Rp', 2, 4),
-  row('JMD', 'Jamaican Dollar', '$', 2, 2),
-  row('KES', 'Kenyan Shilling', 'KSh', 2, 2),
-  row('MWK', 'Malawian Kwacha', 'MK', 2, 3),
-  row('MYR', 'Malaysian Ringgit', 'RM', 2),
-  row('NGN', 'Nigerian Naira', '₦', 2, 3),
-  row('PHP', 'Philippine Peso', '₱', 2, 1),
-  row('PKR', 'Pakistani Rupee', '₨', 2, 2),
-  row('RWF', 'Rwandan Franc', 'FRw', 0, 3),
-  row('SGD', 'Singapore Dollar', '$', 2),
-  row('THB', 'Thai Baht', '฿', 2, 1),
-  row('TZS', 'Tanzanian Shilling', 'TSh', 2, 3),
-  row('UGX', 'Ugandan Shilling', 'USh', 0, 3),
-  row('VND', 'Vietnamese Dong', '₫', 0, 4),
-  row('XAF', 'Central African CFA Franc', 'FCFA', 0, 2),
-  row('XOF', 'West African CFA Franc', 'CFA', 0, 2),
-  row('ZAR', 'South African Rand', 'R', 2, 1),
-  row('ZMW', 'Zambian Kwacha', 'ZK', 2, 1),
-  row('BTC', 'Bitcoin', '₿', 8, -5),
-  row('USDC', 'USD Coin', '', 6),
-  row('USDT', 'Tether USD', '', 6),
+  createRow('USDB', 'USD Bridge', '$', 6),
+  createRow('USD', 'United States Dollar', '$', 2),
+  createRow('EUR', 'Euro', '€', 2),
+  createRow('GBP', 'Pound Sterling', '£', 2),
+  createRow('MXN', 'Mexican Peso', '$', 2, 1),
+  createRow('BRL', 'Brazilian Real', 'R$', 2),
+  createRow('INR', 'Indian Rupee', '₹', 2, 1),
+  createRow('AED', 'UAE Dirham', 'AED', 2),
+  createRow('ARS', 'Argentine Peso', '$', 2, 3),
+  createRow('BDT', 'Bangladeshi Taka', '৳', 2, 2),
+  createRow('BWP', 'Botswana Pula', 'P', 2, 1),
+  createRow('CAD', 'Canadian Dollar', '$', 2),
+  createRow('CNY', 'Chinese Yuan', '¥', 2),
+  createRow('COP', 'Colombian Peso', '$', 2, 3),
+  createRow('DKK', 'Danish Krone', 'kr', 2),
+  createRow('EGP', 'Egyptian Pound', 'E£', 2, 1),
+  createRow('GHS', 'Ghanaian Cedi', 'GH₵', 2, 1),
+  createRow('GTQ', 'Guatemalan Quetzal', 'Q', 2),
+  createRow('HKD', 'Hong Kong Dollar', '$', 2),
+  createRow('HTG', 'Haitian Gourde', 'G', 2, 2),
+  createRow('IDR', 'Indonesian Rupiah', 'Rp', 2, 4),
+  createRow('JMD', 'Jamaican Dollar', '$', 2, 2),
+  createRow('KES', 'Kenyan Shilling', 'KSh', 2, 2),
+  createRow('MWK', 'Malawian Kwacha', 'MK', 2, 3),
+  createRow('MYR', 'Malaysian Ringgit', 'RM', 2),
+  createRow('NGN', 'Nigerian Naira', '₦', 2, 3),
+  createRow('PHP', 'Philippine Peso', '₱', 2, 1),
+  createRow('PKR', 'Pakistani Rupee', '₨', 2, 2),
+  createRow('RWF', 'Rwandan Franc', 'FRw', 0, 3),
+  createRow('SGD', 'Singapore Dollar', '$', 2),
+  createRow('THB', 'Thai Baht', '฿', 2, 1),
+  createRow('TZS', 'Tanzanian Shilling', 'TSh', 2, 3),
+  createRow('UGX', 'Ugandan Shilling', 'USh', 0, 3),
+  createRow('VND', 'Vietnamese Dong', '₫', 0, 4),
+  createRow('XAF', 'Central African CFA Franc', 'FCFA', 0, 2),
+  createRow('XOF', 'West African CFA Franc', 'CFA', 0, 2),
+  createRow('ZAR', 'South African Rand', 'R', 2, 1),
+  createRow('ZMW', 'Zambian Kwacha', 'ZK', 2, 1),
+  createRow('BTC', 'Bitcoin', '₿', 8, -5),
+  createRow('USDC', 'USD Coin', '', 6),
+  createRow('USDT', 'Tether USD', '', 6),
 ]);
 
 const cryptocurrencies: ReadonlySet<string> = new Set(['BTC', 'USDC', 'USDT', 'USDB']);
@@ -73,8 +74,8 @@ export function isCrypto(code: string): boolean {
   return cryptocurrencies.has(code);
 }
 
-/** Every currency of the sandbox. */
-export function allCurrencies(): readonly KnownCurrency[] {
+/** Returns every currency of the sandbox. */
+export function listCurrencies(): readonly KnownCurrency[] {
   return [...currencies.values()];
 }
 

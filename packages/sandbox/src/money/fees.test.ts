@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterFees, beforeFees, chargeFees, feesFor, share } from './fees.ts';
+import { afterFees, beforeFees, chargeFees, feesFor, getShare } from './fees.ts';
 
 it.each([
   [100n, 50n, 1n],
@@ -10,7 +10,7 @@ it.each([
   [199n, 25n, 0n],
   [200n, 25n, 1n],
 ])('computes a share of %d at %d basis points as %d, rounded half up', (amount, basisPoints, expected) => {
-  expect(share(amount, basisPoints)).toBe(expected);
+  expect(getShare(amount, basisPoints)).toBe(expected);
 });
 
 const none = { fixed: 0n, basisPoints: 0n };
@@ -80,10 +80,10 @@ describe('chargeFees', () => {
     fc.assert(
       fc.property(amount, schedule, (sending, fees) => {
         const { service, platform } = chargeFees(sending, fees);
-        const variable = share(sending, fees.service.basisPoints + fees.platform.basisPoints);
+        const variable = getShare(sending, fees.service.basisPoints + fees.platform.basisPoints);
         expect(service + platform).toBe(fees.service.fixed + fees.platform.fixed + variable);
         expect(service).toBeGreaterThanOrEqual(fees.service.fixed);
-        expect(platform).toBe(fees.platform.fixed + share(sending, fees.platform.basisPoints));
+        expect(platform).toBe(fees.platform.fixed + getShare(sending, fees.platform.basisPoints));
       }),
     );
   });

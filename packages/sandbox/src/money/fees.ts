@@ -17,8 +17,8 @@ const none: FeePart = { fixed: 0n, basisPoints: 0n };
 /** Currencies and coins worth one US dollar each: exchanging them is free. */
 const dollars: readonly string[] = ['USD', 'USDB', 'USDC', 'USDT'];
 
-/** 0.25 US dollars in the smallest unit of a currency, rounded up. */
-function quarterDollar(currency: string): bigint {
+/** Returns 0.25 US dollars in the smallest unit of a currency, rounded up. */
+function getQuarterDollar(currency: string): bigint {
   const rate = findRate('USD', currency);
   return rate ? (25n * rate.numerator + rate.denominator - 1n) / rate.denominator : 0n;
 }
@@ -31,14 +31,14 @@ function quarterDollar(currency: string): bigint {
 export function feesFor(sending: string, destination: 'internal' | 'external', receiving = sending): FeeSchedule {
   const isExchanged = sending !== receiving && !(dollars.includes(sending) && dollars.includes(receiving));
   if (destination === 'internal' && !isExchanged) return { service: none, platform: none };
-  const fixed = destination === 'internal' ? 0n : quarterDollar(sending);
+  const fixed = destination === 'internal' ? 0n : getQuarterDollar(sending);
   return { service: { fixed, basisPoints: 50n }, platform: none };
 }
 
 const whole = 10_000n;
 
-/** A share of an amount, rounded half up to the smallest unit. */
-export function share(amount: bigint, basisPoints: bigint): bigint {
+/** Returns a share of an amount, rounded half up to the smallest unit. */
+export function getShare(amount: bigint, basisPoints: bigint): bigint {
   return (amount * basisPoints + whole / 2n) / whole;
 }
 
@@ -54,18 +54,22 @@ export interface ChargedFees {
  * the difference, so that both parts add up to the total.
  */
 export function chargeFees(sending: bigint, { service, platform }: FeeSchedule): ChargedFees {
-  const variable = share(sending, service.basisPoints + platform.basisPoints);
-  const platformVariable = share(sending, platform.basisPoints);
+  const variable = getShare(sending, service.basisPoints + platform.basisPoints);
+  const platformVariable = getShare(sending, platform.basisPoints);
   return { service: service.fixed + variable - platformVariable, platform: platform.fixed + platformVariable };
 }
 
-/** The part of a total sending amount that is left to exchange after all fees. Negative if the fees exceed it. */
+/**
+ * Returns the part of a total sending amount that is left to exchange after all fees. Negative if the fees exceed it.
+ */
 export function afterFees(sending: bigint, fees: FeeSchedule): bigint {
   const charged = chargeFees(sending, fees);
   return sending - charged.service - charged.platform;
 }
 
-/** The smallest total sending amount that leaves `principal` after all fees: (principal + fixed) / (1 − rate). */
+/**
+ * Returns the smallest total sending amount that leaves `principal` after all fees: (principal + fixed) / (1 − rate).
+ */
 export function beforeFees(principal: bigint, fees: FeeSchedule): bigint {
   const fixed = fees.service.fixed + fees.platform.fixed;
   const rate = fees.service.basisPoints + fees.platform.basisPoints;

@@ -13,8 +13,8 @@ export interface Price {
   readonly platformFee: bigint;
 }
 
-/** Division, rounded up. */
-const ceiling = (numerator: bigint, denominator: bigint) => (numerator + denominator - 1n) / denominator;
+/** Divides, and rounds up. */
+const divideUp = (numerator: bigint, denominator: bigint) => (numerator + denominator - 1n) / denominator;
 
 /**
  * Prices a transfer exactly, in whole smallest units (docs/reference/quotes.md#createquote). The exchange keeps the
@@ -25,7 +25,7 @@ export function price(locked: { side: 'SENDING' | 'RECEIVING'; amount: bigint },
   const sending =
     locked.side === 'SENDING'
       ? locked.amount
-      : beforeFees(ceiling(locked.amount * rate.denominator, rate.numerator), fees);
+      : beforeFees(divideUp(locked.amount * rate.denominator, rate.numerator), fees);
   const charged = chargeFees(sending, fees);
   const bought = (afterFees(sending, fees) * rate.numerator) / rate.denominator;
   return {

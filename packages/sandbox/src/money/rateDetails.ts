@@ -5,8 +5,8 @@ import { findRate } from './rates.ts';
 
 const perSatoshi = 1_000;
 
-/** Receiving units per sending unit, both smallest units, as a number for display. */
-function ratio(sending: string, receiving: string): number {
+/** Returns receiving units per sending unit, both smallest units, as a number for display. */
+function getRatio(sending: string, receiving: string): number {
   const rate = findRate(sending, receiving);
   if (!rate) throw new RangeError(`There is no corridor from ${sending} to ${receiving}.`);
   return Number(rate.numerator) / Number(rate.denominator);
@@ -24,9 +24,9 @@ export function getRateDetails(
   const fixed = service.fixed + platform.fixed;
   const basisPoints = Number(service.basisPoints + platform.basisPoints);
   return {
-    counterpartyMultiplier: ratio('BTC', receiving) / perSatoshi,
+    counterpartyMultiplier: getRatio('BTC', receiving) / perSatoshi,
     counterpartyFixedFee: 0,
-    gridApiMultiplier: ratio(sending, 'BTC') * perSatoshi * (1 - basisPoints / 10_000),
+    gridApiMultiplier: getRatio(sending, 'BTC') * perSatoshi * (1 - basisPoints / 10_000),
     gridApiFixedFee: Number(fixed),
     gridApiVariableFeeRate: basisPoints / 100,
     gridApiVariableFeeAmount: Number(serviceFee + platformFee - fixed),

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allCurrencies } from './currencies.ts';
+import { listCurrencies } from './currencies.ts';
 import { findRate, hubs, isCorridor } from './rates.ts';
 
-const codes = allCurrencies().map(({ currency }) => currency.code);
+const codes = listCurrencies().map(({ currency }) => currency.code);
 const anyCode = fc.constantFrom(...codes);
 
-/** The price of one currency's major unit in the other. */
+/** Returns the price of one currency's major unit in the other. */
 function major(sending: string, receiving: string): number {
-  const decimals = (code: string) => allCurrencies().find(({ currency }) => currency.code === code)?.currency.decimals;
+  const decimals = (code: string) => listCurrencies().find(({ currency }) => currency.code === code)?.currency.decimals;
   const rate = findRate(sending, receiving);
   if (!rate) return Number.NaN;
   const scale = 10 ** ((decimals(sending) ?? 0) - (decimals(receiving) ?? 0));

@@ -56,7 +56,7 @@ export const hubs: readonly string[] = ['USD', 'USDB', 'USDC', 'USDT', 'BTC', 'E
 
 const places = 8;
 
-/** The value of one US dollar in the smallest unit of the currency, times a common power of ten. */
+/** Returns the value of one US dollar in the smallest unit of the currency, times a common power of ten. */
 function getDollarValue(code: string): bigint {
   const [whole = '', part = ''] = (perDollar[code] ?? '').split('.');
   return BigInt(whole + part.padEnd(places, '0')) * 10n ** BigInt(getCurrency(code).decimals);

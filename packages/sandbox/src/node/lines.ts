@@ -58,22 +58,22 @@ export function* readLines(path: string): Generator<string> {
   }
 }
 
-/** Atomically replaces a file with these lines. They may be read from the old file meanwhile. */
+/** Replaces a file with these lines, atomically. They may be read from the old file meanwhile. */
 export function replaceLines(path: string, lines: Iterable<string>): void {
   const temporary = `${path}.new`;
   const file = openSync(temporary, 'w');
   try {
-    let waiting: string[] = [];
+    let batch: string[] = [];
     let length = 0;
     for (const line of lines) {
-      waiting.push(line, '\n');
+      batch.push(line, '\n');
       length += line.length;
       if (length < chunkBytes) continue;
-      writeSync(file, waiting.join(''));
-      waiting = [];
+      writeSync(file, batch.join(''));
+      batch = [];
       length = 0;
     }
-    if (waiting.length > 0) writeSync(file, waiting.join(''));
+    if (batch.length > 0) writeSync(file, batch.join(''));
     fsyncSync(file);
   } finally {
     closeSync(file);

@@ -159,7 +159,7 @@ describe('command', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  it.each([[['--nonsense']], [['--codes', 'magic']]])('%j', async (args) => {
+  it.each([[['--nonsense']], [['--codes', 'magic']]])('rejects %j', async (args) => {
     await expect(runCommand(args)).rejects.toThrow(CommandError);
   });
 });

@@ -24,7 +24,7 @@ export interface StartSandboxOptions extends SandboxOptions {
   readonly state?: string;
 }
 
-/** The OpenAPI document of the contract package. */
+/** Reads the OpenAPI document of the contract package. */
 function openApi(): string {
   return readFileSync(createRequire(import.meta.url).resolve('@latchkey/contract/openapi.json'), 'utf8');
 }

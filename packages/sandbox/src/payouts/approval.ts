@@ -4,7 +4,7 @@ import { changeTransaction } from '../resources/transactions/changeTransaction.t
 import { presentTransaction } from '../resources/transactions/presentTransaction.ts';
 import type { TransactionRow } from '../resources/transactions/row.ts';
 import { emit } from '../webhooks/emit.ts';
-import { startPayout } from './startPayout.ts';
+import { schedulePayoutStep } from './schedulePayoutStep.ts';
 
 /** Asks the platform to approve a payment. Without an endpoint, the payment is accepted. */
 export function requestApproval(
@@ -18,7 +18,7 @@ export function requestApproval(
     presentTransaction(dependencies, row),
     hasEndpoint ? row.id : undefined,
   );
-  startPayout(
+  schedulePayoutStep(
     dependencies,
     changeTransaction(dependencies, row.id, { planOverride: hasEndpoint ? 'awaitingApproval' : 'accepted' }),
   );
@@ -30,12 +30,12 @@ export function acceptPayment(
   row: TransactionRow,
 ): TransactionRow {
   const accepted = changeTransaction(dependencies, row.id, { planOverride: 'accepted', payoutStep: 0 });
-  startPayout(dependencies, accepted);
+  schedulePayoutStep(dependencies, accepted);
   return accepted;
 }
 
 /**
- * The first step of a rejected payment: it becomes `REJECTED`, and the received money is to be returned
+ * Makes the first step of a rejected payment: it becomes `REJECTED`, and the received money is to be returned
  * (docs/reference/transactions.md).
  */
 export function recordRejection(
@@ -60,7 +60,7 @@ export function rejectPayment(
   const rejected = changeTransaction(dependencies, recordRejection(dependencies, row, failureReason).id, {
     payoutStep: 1,
   });
-  startPayout(dependencies, rejected);
+  schedulePayoutStep(dependencies, rejected);
   return rejected;
 }
 

@@ -8,7 +8,7 @@ import type { InternalAccountRow } from '../resources/internalAccounts/row.ts';
 import type { TransactionRow } from '../resources/transactions/row.ts';
 import { reversed, settlementPostings } from './settlement.ts';
 
-/** The internal account that a payment was made from, if any. */
+/** Finds the internal account that a payment was made from, if any. */
 export function findPayerAccount(
   dependencies: IdDependencies,
   { source }: TransactionRow,
@@ -16,7 +16,7 @@ export function findPayerAccount(
   return findInternalAccount(dependencies, source.accountId ?? '');
 }
 
-/** The internal account that a payment goes to, if any. */
+/** Finds the internal account that a payment goes to, if any. */
 export function findReceiverAccount(
   dependencies: IdDependencies,
   { destination, creditId }: TransactionRow,
@@ -24,7 +24,7 @@ export function findReceiverAccount(
   return findInternalAccount(dependencies, creditId ?? destination.accountId ?? '');
 }
 
-/** The ledger accounts that a payment is settled between. */
+/** Returns the ledger accounts that a payment is settled between. */
 export function getSettlementAccounts(
   dependencies: IdDependencies,
   row: TransactionRow,

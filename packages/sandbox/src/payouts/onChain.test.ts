@@ -4,14 +4,16 @@ import { expect, it } from 'vitest';
 import { accountIn, openCustomer, platformAccount } from '../../test/accounts.ts';
 import { openPlatform } from '../../test/platform.ts';
 
-/** An address on each chain that the sandbox gives out for deposits. */
+/** Sends to an address on each chain that the sandbox gives out for deposits. */
 async function send(currency: string, accountType: string) {
   const platform = openPlatform();
   const ada = await platform.signIn();
   await platform.fund(ada.accountId, 500_000_000);
   const { fundingPaymentInstructions } = await platformAccount(platform, currency);
-  const found = fundingPaymentInstructions.find(({ accountOrWalletInfo: info }) => info.accountType === accountType);
-  const accountInfo = { accountType, address: found?.accountOrWalletInfo['address'] };
+  const instructions = fundingPaymentInstructions.find(
+    ({ accountOrWalletInfo: info }) => info.accountType === accountType,
+  );
+  const accountInfo = { accountType, address: instructions?.accountOrWalletInfo['address'] };
   const body = { customerId: ada.customerId, currency, accountInfo };
   const { body: wallet } = await platform.call<ExternalAccount>(createExternalAccount, { body });
   const quote = await platform.quote(ada.accountId, wallet.id, 100_000_000);
@@ -39,6 +41,6 @@ it('returns nothing for a bank payment', async () => {
   const platform = openPlatform();
   const customerId = await openCustomer(platform);
   await platform.fund((await accountIn(platform, customerId, 'USD')).id, 1);
-  const told = platform.sandbox.world.webhooks().find(({ type }) => type === 'INCOMING_PAYMENT');
-  expect(JSON.parse(told?.body ?? '{}').data.destination).not.toHaveProperty('onChainTransaction');
+  const webhook = platform.sandbox.world.webhooks().find(({ type }) => type === 'INCOMING_PAYMENT');
+  expect(JSON.parse(webhook?.body ?? '{}').data.destination).not.toHaveProperty('onChainTransaction');
 });

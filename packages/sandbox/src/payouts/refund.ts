@@ -1,5 +1,5 @@
 import type { EventDependencies, PaymentDependencies } from '../dependencies.ts';
-import { newUuid } from '../newId.ts';
+import { createUuid } from '../newId.ts';
 import { emitBalanceUpdate } from '../resources/internalAccounts/emitBalanceUpdate.ts';
 import { changeTransaction } from '../resources/transactions/changeTransaction.ts';
 import { presentTransaction } from '../resources/transactions/presentTransaction.ts';
@@ -13,7 +13,7 @@ export function beginRefund(
   row: TransactionRow,
   reason: Refund['reason'],
 ): TransactionRow {
-  const reference = `Refund:${newUuid(dependencies, 'Refund')}`;
+  const reference = `Refund:${createUuid(dependencies, 'Refund')}`;
   const refund: Refund = { reference, status: 'PENDING', reason, initiatedAt: dependencies.now() };
   const begun = changeTransaction(dependencies, row.id, { refund });
   emit(dependencies, `${begun.type}_PAYMENT.REFUND_PENDING`, presentTransaction(dependencies, begun));

@@ -7,13 +7,13 @@ import { transferIn, transferOut } from '@latchkey/contract/transfers';
 import { describe, expect, it } from 'vitest';
 import { accountIn, events, getLedgerBalance, openBank, openCustomer, platformAccount } from '../../test/accounts.ts';
 import { openCardholder, openTerminal } from '../../test/cards.ts';
-import { refused } from '../../test/european.ts';
+import { matchError } from '../../test/matchError.ts';
 import { openPlatform, type Platform } from '../../test/platform.ts';
 import { externalAccountStatuses } from './externalAccounts/row.ts';
 import { internalAccountStatuses } from './internalAccounts/row.ts';
 
 const initialBalance = 50_000;
-const closed = refused(400, 'INVALID_INPUT', 'ACCOUNT_NOT_ACTIVE');
+const closed = matchError(400, 'INVALID_INPUT', 'ACCOUNT_NOT_ACTIVE');
 
 /** Changes an account's status through the developer API. */
 async function put(platform: Platform, accountId: string, status: string) {
@@ -25,8 +25,8 @@ async function put(platform: Platform, accountId: string, status: string) {
   return { status: response.status, body: await response.json() };
 }
 
-/** A customer with a balance in USD, a bank account, and a quote from one to the other. */
-async function open() {
+/** Creates a customer with a balance in USD, a bank account, and a quote from one to the other. */
+async function setUp() {
   const platform = openPlatform();
   const customerId = await openCustomer(platform);
   const account = await accountIn(platform, customerId, 'USD');
@@ -44,35 +44,35 @@ async function open() {
   const execute = ({ id }: Quote) => platform.call<Quote>(executeQuote, { params: { quoteId: id } });
   const payment = async (transactionId: string) =>
     (await platform.call<Transaction>(getTransaction, { params: { transactionId } })).body;
-  const lastEvent = (family: string) => {
+  const getLastEvent = (family: string) => {
     const last = platform.sandbox.world.webhooks().findLast(({ type }) => type.startsWith(family));
     return JSON.parse(last?.body ?? '{}');
   };
-  return { platform, customerId, account, bank, order, execute, payment, told: lastEvent };
+  return { platform, customerId, account, bank, order, execute, payment, getLastEvent };
 }
 
 describe('developer account control', () => {
   it.each(internalAccountStatuses)('sets an internal account to %s and emits the event', async (status) => {
-    const { platform, customerId, account, told: lastEvent } = await open();
+    const { platform, customerId, account, getLastEvent } = await setUp();
     expect(await put(platform, account.id, status)).toEqual({ status: 200, body: { accountId: account.id, status } });
     const now = await accountIn(platform, customerId, 'USD');
     expect(now.status).toBe(status);
     if (status === 'ACTIVE') return expect(events(platform, 'INTERNAL_ACCOUNT.STATUS_UPDATED')).toEqual([]);
-    return expect(lastEvent('INTERNAL_ACCOUNT.STATUS_UPDATED').data).toEqual(now);
+    return expect(getLastEvent('INTERNAL_ACCOUNT.STATUS_UPDATED').data).toEqual(now);
   });
 
   it.each(externalAccountStatuses)('sets an external account to %s and emits the event', async (status) => {
-    const { platform, bank, told: lastEvent } = await open();
+    const { platform, bank, getLastEvent } = await setUp();
     expect((await put(platform, bank.id, status)).status).toBe(200);
     const params = { externalAccountId: bank.id };
     const now = (await platform.call<ExternalAccount>(getExternalAccount, { params })).body;
     expect(now.status).toBe(status);
     if (status === 'ACTIVE') return expect(events(platform, 'EXTERNAL_ACCOUNT.STATUS_UPDATED')).toEqual([]);
-    return expect(lastEvent('EXTERNAL_ACCOUNT.STATUS_UPDATED').data).toEqual(now);
+    return expect(getLastEvent('EXTERNAL_ACCOUNT.STATUS_UPDATED').data).toEqual(now);
   });
 
   it('emits nothing when the status stays the same', async () => {
-    const { platform, account, bank } = await open();
+    const { platform, account, bank } = await setUp();
     for (const [id, status] of [
       [account.id, 'FROZEN'],
       [bank.id, 'INACTIVE'],
@@ -84,17 +84,17 @@ describe('developer account control', () => {
   });
 
   it('sets the status of a platform account', async () => {
-    const { platform } = await open();
+    const { platform } = await setUp();
     const { id } = await platformAccount(platform, 'EUR');
     await put(platform, id, 'FROZEN');
     expect((await platformAccount(platform, 'EUR')).status).toBe('FROZEN');
   });
 
   it('rejects an unknown account and a status of the other account type', async () => {
-    const { platform, account, bank } = await open();
-    expect(await put(platform, 'InternalAccount:nobody', 'FROZEN')).toMatchObject(refused(404, 'NOT_FOUND'));
-    expect(await put(platform, account.id, 'INACTIVE')).toMatchObject(refused(400, 'INVALID_INPUT'));
-    expect(await put(platform, bank.id, 'FROZEN')).toMatchObject(refused(400, 'INVALID_INPUT'));
+    const { platform, account, bank } = await setUp();
+    expect(await put(platform, 'InternalAccount:nobody', 'FROZEN')).toMatchObject(matchError(404, 'NOT_FOUND'));
+    expect(await put(platform, account.id, 'INACTIVE')).toMatchObject(matchError(400, 'INVALID_INPUT'));
+    expect(await put(platform, bank.id, 'FROZEN')).toMatchObject(matchError(400, 'INVALID_INPUT'));
     expect(() => platform.sandbox.world.decideAccount(bank.id, '')).toThrow();
   });
 });
@@ -103,7 +103,7 @@ describe('before money moves', () => {
   it.each(['PENDING', 'CLOSED', 'FROZEN', 'FAILED'])(
     'blocks payments from and to an internal account that is %s',
     async (status) => {
-      const { platform, account, bank, order } = await open();
+      const { platform, account, bank, order } = await setUp();
       await put(platform, account.id, status);
       expect(await order(account.id, bank.id)).toMatchObject(closed);
       expect(await order(bank.id, account.id)).toMatchObject(closed);
@@ -122,11 +122,11 @@ describe('before money moves', () => {
   it.each(['PENDING', 'UNDER_REVIEW', 'INACTIVE'])(
     'blocks payments to and from an external account that is %s',
     async (status) => {
-      const { platform, account, bank, order } = await open();
+      const { platform, account, bank, order } = await setUp();
       await put(platform, bank.id, status);
       const details = { reason: 'ACCOUNT_NOT_ACTIVE', accountId: bank.id, accountStatus: status };
       expect(await order(account.id, bank.id)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', details } });
-      expect(await order(bank.id, account.id)).toMatchObject(refused(400, 'INVALID_INPUT'));
+      expect(await order(bank.id, account.id)).toMatchObject(matchError(400, 'INVALID_INPUT'));
       const out = { source: { accountId: account.id }, destination: { accountId: bank.id }, amount: 5_000 };
       expect(await platform.call(transferOut, { body: out })).toMatchObject(closed);
     },
@@ -135,32 +135,32 @@ describe('before money moves', () => {
   it.each(['UNVERIFIED', 'PENDING_OWNERSHIP_VERIFICATION'])(
     'uses a separate error code for %s, which concerns proof of ownership',
     async (status) => {
-      const { platform, account, bank, order } = await open();
+      const { platform, account, bank, order } = await setUp();
       await put(platform, bank.id, status);
       const response = await order(account.id, bank.id);
       if (status === 'UNVERIFIED')
-        expect(response).toMatchObject(refused(400, 'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED'));
+        expect(response).toMatchObject(matchError(400, 'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED'));
       else expect(response.status).toBe(201); // a small amount
     },
   );
 
   it('does not request a proof for a status that a proof cannot change', async () => {
-    const { platform, bank } = await open();
+    const { platform, bank } = await setUp();
     await put(platform, bank.id, 'UNDER_REVIEW');
     const challenge = { params: { externalAccountId: bank.id }, body: { method: 'LIVENESS' } };
     expect(await platform.call(challengeExternalAccount, challenge)).toMatchObject(
-      refused(409, 'CONFLICT', 'OWNERSHIP_NOT_IN_QUESTION'),
+      matchError(409, 'CONFLICT', 'OWNERSHIP_NOT_IN_QUESTION'),
     );
   });
 
   it.each(['source', 'destination'] as const)(
     'rejects execution of a quote when its %s is not active',
     async (side) => {
-      const { platform, account, bank, order, execute } = await open();
+      const { platform, account, bank, order, execute } = await setUp();
       const { body: quote } = await order(account.id, bank.id);
       const [id, status] = side === 'source' ? [account.id, 'FROZEN'] : [bank.id, 'INACTIVE'];
       await put(platform, id, status);
-      expect(await execute(quote)).toMatchObject(refused(409, 'CONFLICT', 'ACCOUNT_NOT_ACTIVE'));
+      expect(await execute(quote)).toMatchObject(matchError(409, 'CONFLICT', 'ACCOUNT_NOT_ACTIVE'));
       await put(platform, id, 'ACTIVE');
       expect((await execute(quote)).status).toBe(200);
     },
@@ -181,7 +181,7 @@ describe('before money moves', () => {
 
 describe('in transit', () => {
   it('fails and refunds a payment to a bank account that was closed in transit', async () => {
-    const { platform, account, bank, order, execute, payment } = await open();
+    const { platform, account, bank, order, execute, payment } = await setUp();
     const quote = (await execute((await order(account.id, bank.id)).body)).body;
     await put(platform, bank.id, 'INACTIVE');
     await platform.clock.advance(60_000);
@@ -197,7 +197,7 @@ describe('in transit', () => {
   });
 
   it('refunds to an account that was frozen in transit, because the money belongs to its holder', async () => {
-    const { platform, account, bank, order, execute } = await open();
+    const { platform, account, bank, order, execute } = await setUp();
     await execute((await order(account.id, bank.id)).body);
     await put(platform, bank.id, 'INACTIVE');
     await put(platform, account.id, 'FROZEN');
@@ -206,7 +206,7 @@ describe('in transit', () => {
   });
 
   it('returns an incoming payment for a quote whose account is frozen', async () => {
-    const { platform, customerId, account, payment } = await open();
+    const { platform, customerId, account, payment } = await setUp();
     const { body: quote } = await platform.call<Quote>(createQuote, {
       body: {
         source: { sourceType: 'REALTIME_FUNDING', currency: 'USD', customerId },
@@ -228,7 +228,7 @@ describe('in transit', () => {
   });
 
   it('does not pull money for an account that was closed in transit', async () => {
-    const { platform, customerId, account, bank } = await open();
+    const { platform, customerId, account, bank } = await setUp();
     const into = { source: { accountId: bank.id }, destination: { accountId: account.id }, amount: 5_000 };
     const { body: begun } = await platform.call<Transaction>(transferIn, { body: into });
     await put(platform, account.id, 'CLOSED');

@@ -2,7 +2,7 @@ import type { InternalAccountId, Operation } from '@latchkey/contract';
 import type { FaultsDependency, TablesDependency, TimeDependency } from '../dependencies.ts';
 
 /**
- * The payload that an account holder signs for a change: a compact object that names the activity
+ * Creates the payload that an account holder signs for a change: a compact object that names the activity
  * (docs/reference/signed-retries.md).
  */
 export function createActivity(

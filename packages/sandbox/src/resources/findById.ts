@@ -13,10 +13,16 @@ function assertFound<Found>(row: Found | undefined, noun: string, code: ErrorCod
   return row;
 }
 
-/** Creates a function that finds a row of a table by id. */
+/** Creates a function that finds a row of a table by id. A row that `isVisible` excludes counts as missing. */
 function createFinder<Name extends keyof Tables>(table: Name, noun: string, code?: ErrorCode) {
-  return ({ tables }: TablesDependency, id: RowOf<Name>['id']): RowOf<Name> =>
-    assertFound(tables[table].get(id) as RowOf<Name> | undefined, noun, code);
+  return (
+    { tables }: TablesDependency,
+    id: RowOf<Name>['id'],
+    isVisible: (row: RowOf<Name>) => boolean = () => true,
+  ): RowOf<Name> => {
+    const row = tables[table].get(id) as RowOf<Name> | undefined;
+    return assertFound(row && isVisible(row) ? row : undefined, noun, code);
+  };
 }
 
 export const findAgent = createFinder('agents', 'agent');
@@ -24,15 +30,18 @@ export const findCard = createFinder('cards', 'card');
 export const findDelegatedKey = createFinder('delegatedKeys', 'delegated key');
 export const findDocument = createFinder('documents', 'document');
 export const findOwner = createFinder('beneficialOwners', 'beneficial owner');
+export const findQuote = createFinder('quotes', 'quote', 'QUOTE_NOT_FOUND');
 export const findToken = createFinder('tokens', 'token', 'TOKEN_NOT_FOUND');
 
-/** Finds an external account of any owner. */
+/** Finds a transaction of the types other than card transactions. */
+export const findTransaction = createFinder('transactions', 'transaction', 'TRANSACTION_NOT_FOUND');
+
+/** Finds an external account, of any owner by default. */
 export const findExternalAccount = createFinder('externalAccounts', 'external account');
 
 /** Finds an external account of the platform. A customer's account counts as missing. */
-export function findPlatformAccount({ tables }: TablesDependency, id: ExternalAccountRow['id']): ExternalAccountRow {
-  const row = tables.externalAccounts.get(id);
-  return assertFound(row?.customerId === undefined ? row : undefined, 'external account');
+export function findPlatformAccount(dependencies: TablesDependency, id: ExternalAccountRow['id']): ExternalAccountRow {
+  return findExternalAccount(dependencies, id, ({ customerId }) => customerId === undefined);
 }
 
 /** Finds the account of an embedded wallet. Any other account counts as missing. */

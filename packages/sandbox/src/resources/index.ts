@@ -7,12 +7,12 @@ import { cardHandlers } from './cards/handlers.ts';
 import { cardTransactionHandlers } from './cardTransactions/handlers.ts';
 import { configHandlers } from './config/handlers.ts';
 import { credentialHandlers } from './credentials/handlers.ts';
-import estimateWithdrawalFee from './crypto/estimateWithdrawalFee.ts';
+import { estimateWithdrawalFeeHandler } from './crypto/estimateWithdrawalFee.ts';
 import { customerHandlers } from './customers/handlers.ts';
 import { delegatedKeyHandlers } from './delegatedKeys/handlers.ts';
-import listDiscoveries from './discoveries/listDiscoveries.ts';
+import { listDiscoveriesHandler } from './discoveries/listDiscoveries.ts';
 import { documentHandlers } from './documents/handlers.ts';
-import listExchangeRates from './exchangeRates/listExchangeRates.ts';
+import { listExchangeRatesHandler } from './exchangeRates/listExchangeRates.ts';
 import { externalAccountHandlers } from './externalAccounts/handlers.ts';
 import { internalAccountHandlers } from './internalAccounts/handlers.ts';
 import { quoteHandlers } from './quotes/handlers.ts';
@@ -23,7 +23,7 @@ import { sessionHandlers } from './sessions/handlers.ts';
 import { tokenHandlers } from './tokens/handlers.ts';
 import { transactionHandlers } from './transactions/handlers.ts';
 import { transferHandlers } from './transfers/handlers.ts';
-import listVasps from './vasps/listVasps.ts';
+import { listVaspsHandler } from './vasps/listVasps.ts';
 import { verificationHandlers } from './verifications/handlers.ts';
 
 /** One handler per operation. A contract operation without a handler returns 501. */
@@ -36,12 +36,12 @@ export const handlers: readonly AnyHandler[] = [
   ...cardHandlers,
   ...configHandlers,
   ...credentialHandlers,
-  estimateWithdrawalFee,
+  estimateWithdrawalFeeHandler,
   ...customerHandlers,
   ...delegatedKeyHandlers,
-  listDiscoveries,
+  listDiscoveriesHandler,
   ...documentHandlers,
-  listExchangeRates,
+  listExchangeRatesHandler,
   ...externalAccountHandlers,
   ...internalAccountHandlers,
   ...quoteHandlers,
@@ -52,6 +52,6 @@ export const handlers: readonly AnyHandler[] = [
   ...tokenHandlers,
   ...transactionHandlers,
   ...transferHandlers,
-  listVasps,
+  listVaspsHandler,
   ...verificationHandlers,
 ];

@@ -4,7 +4,7 @@ import { digest } from '../crypto/keys.ts';
 import type { PublicKey } from '../crypto/points.ts';
 import type { EventDependencies, TablesDependency, TimeDependency } from '../dependencies.ts';
 import { ApiError } from '../http/apiError.ts';
-import { newId } from '../newId.ts';
+import { createId } from '../newId.ts';
 import type { RetryRow } from './signedRetryRow.ts';
 import { assertSigned, readWalletSignature } from './walletSignatures.ts';
 
@@ -33,7 +33,7 @@ export function issueRetry(
   content: Pick<RetryRow, 'accountId' | 'payload' | 'publicKey' | 'basis'>,
 ) {
   const row = dependencies.tables.retries.put({
-    id: newId(dependencies, 'Request'),
+    id: createId(dependencies, 'Request'),
     ...content,
     request: toRequestLine(leg.method, leg),
     bodyDigest: digest(leg.bodyText),

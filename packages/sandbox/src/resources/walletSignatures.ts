@@ -21,7 +21,7 @@ export function readWalletSignature(header: string | null): WalletSignature {
   return walletSignature;
 }
 
-/** Payloads that were recently issued to the account, except this one. */
+/** Lists the payloads that were recently issued to the account, except this one. */
 function listOtherPayloads({ tables }: TablesDependency, accountId: InternalAccountId, payload: string): string[] {
   const quotes = tables.quotes.where('accountId', accountId).slice(-otherPayloads);
   const retries = tables.retries.where('accountId', accountId).slice(-otherPayloads);

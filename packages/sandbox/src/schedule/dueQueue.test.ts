@@ -3,37 +3,37 @@ import { expect, it } from 'vitest';
 import { createDueQueue } from './dueQueue.ts';
 
 it('returns the earliest first, ties in insertion order', () => {
-  const agenda = createDueQueue();
+  const queue = createDueQueue();
   for (const [id, at] of [
     ['c', 5],
     ['a', 1],
     ['b', 1],
     ['d', 9],
   ] as const)
-    agenda.add({ id, at });
+    queue.add({ id, at });
   const order: string[] = [];
-  for (let first = agenda.first(); first; first = agenda.first()) {
+  for (let first = queue.first(); first; first = queue.first()) {
     order.push(first.id);
-    agenda.remove(first.id);
+    queue.remove(first.id);
   }
   expect(order).toEqual(['a', 'b', 'c', 'd']);
 });
 
 it('moves an entry that is added again', () => {
-  const agenda = createDueQueue();
-  agenda.add({ id: 'a', at: 1 });
-  agenda.add({ id: 'b', at: 2 });
-  agenda.add({ id: 'a', at: 3 });
-  expect(agenda.first()?.id).toBe('b');
-  agenda.remove('b');
-  expect(agenda.first()).toMatchObject({ id: 'a', at: 3 });
+  const queue = createDueQueue();
+  queue.add({ id: 'a', at: 1 });
+  queue.add({ id: 'b', at: 2 });
+  queue.add({ id: 'a', at: 3 });
+  expect(queue.first()?.id).toBe('b');
+  queue.remove('b');
+  expect(queue.first()).toMatchObject({ id: 'a', at: 3 });
 });
 
 it('removes all with clear', () => {
-  const agenda = createDueQueue();
-  agenda.add({ id: 'a', at: 1 });
-  agenda.clear();
-  expect(agenda.first()).toBeUndefined();
+  const queue = createDueQueue();
+  queue.add({ id: 'a', at: 1 });
+  queue.clear();
+  expect(queue.first()).toBeUndefined();
 });
 
 it('equals a sorted list under any history', () => {
@@ -44,17 +44,17 @@ it('equals a sorted list under any history', () => {
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 100 }), (steps) => {
-      const agenda = createDueQueue();
+      const queue = createDueQueue();
       const model: { id: string; at: number }[] = [];
       for (const { id, at, add } of steps) {
         const found = model.findIndex((entry) => entry.id === id);
         if (found >= 0) model.splice(found, 1);
         if (add) {
-          agenda.add({ id, at });
+          queue.add({ id, at });
           model.push({ id, at });
-        } else agenda.remove(id);
+        } else queue.remove(id);
         const earliest = model.toSorted((a, b) => a.at - b.at)[0];
-        expect(agenda.first()?.id).toBe(earliest?.id);
+        expect(queue.first()?.id).toBe(earliest?.id);
       }
     }),
   );

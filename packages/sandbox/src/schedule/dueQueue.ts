@@ -9,7 +9,7 @@ export interface DueEntry {
 export interface DueQueue {
   add(entry: DueEntry): void;
   remove(id: string): void;
-  /** The earliest entry. */
+  /** Returns the earliest entry. */
   first(): DueEntry | undefined;
   clear(): void;
 }
@@ -20,7 +20,7 @@ interface HeapEntry extends DueEntry {
 
 const before = (a: HeapEntry, b: HeapEntry) => a.at < b.at || (a.at === b.at && a.order < b.order);
 
-/** Creates an agenda: a binary heap with lazy removal. Removed entries are dropped when they reach the top. */
+/** Creates the queue: a binary heap with lazy removal. Removed entries are dropped when they reach the top. */
 export function createDueQueue(): DueQueue {
   const heap: HeapEntry[] = [];
   const current = new Map<string, HeapEntry>();

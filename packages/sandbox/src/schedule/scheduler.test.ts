@@ -9,7 +9,7 @@ import { createJobQueue, createScheduler } from './scheduler.ts';
 
 function openScheduler(run: (job: JobRow) => void = () => {}) {
   const clock = createSettableClock({ now: 1_000, frozen: true });
-  const { queue: agenda, watch } = createJobQueue();
+  const { queue, watch } = createJobQueue();
   const store = createStore(memoryJournal(), '{}');
   const tables = createTables(store, { entries: () => {}, jobs: watch, deliveries: () => {} });
   const done: [string, number][] = [];
@@ -19,7 +19,7 @@ function openScheduler(run: (job: JobRow) => void = () => {}) {
     clock,
     store,
     tables,
-    queue: agenda,
+    queue,
     setJobTime: (at) => {
       moment = at;
     },

@@ -14,7 +14,7 @@ export interface Scheduler {
   close(): void;
 }
 
-/** The due times of jobs, and the watcher that keeps them current. */
+/** Creates the queue of the due times of jobs, and the watcher that keeps them current. */
 export function createJobQueue(): { queue: DueQueue; watch: Watch<JobRow> } {
   const queue = createDueQueue();
   return {
@@ -34,7 +34,7 @@ export function createScheduler(options: {
   queue: DueQueue;
   setJobTime(at: number | undefined): void;
   run(job: JobRow): void;
-  /** Called when jobs ran outside of a request. */
+  /** Runs when jobs ran outside of a request. */
   onJobsRun(): void;
   /** Receives the error of a job that failed outside of a request. */
   report(error: unknown): void;

@@ -1,6 +1,6 @@
 import type { Bytes } from '../crypto/bytes.ts';
 import { toHex } from '../crypto/bytes.ts';
-import { type PublicKey, parsePublicKey, uncompressed } from '../crypto/points.ts';
+import { type PublicKey, parsePublicKey, toUncompressed } from '../crypto/points.ts';
 import type { WebauthnLibrary } from './webauthnLibrary.ts';
 
 /** Labels and values of an ES256 key (RFC 9053, sections 2.1 and 7.1.1). */
@@ -11,7 +11,7 @@ const p256 = 1;
 
 /** Encodes a key as COSE, the library's input format. */
 export function toCoseKey({ helpers }: WebauthnLibrary, key: PublicKey): Bytes {
-  const point = uncompressed(key);
+  const point = toUncompressed(key);
   const members = new Map<number, number | Bytes>([
     [label.keyType, ec2],
     [label.algorithm, es256],

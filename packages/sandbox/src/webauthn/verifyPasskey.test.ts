@@ -12,12 +12,12 @@ const input: CeremonyInput = { challenge: toBase64url(challenge), origin, relyin
 async function register(change: Partial<CeremonyInput> = {}, given = expected) {
   const authenticator = await makeAuthenticator();
   const { response } = await authenticator.create({ ...input, ...change });
-  const made = {
+  const assertionParts = {
     credentialId: authenticator.credentialId,
     clientDataJson: response.clientDataJSON,
     attestationObject: response.attestationObject,
   };
-  return { authenticator, made, passkey: await verifyAttestation(made, given) };
+  return { authenticator, assertionParts, passkey: await verifyAttestation(assertionParts, given) };
 }
 
 async function assert(change: Partial<CeremonyInput> = {}, given = expected) {
@@ -68,15 +68,15 @@ describe('verifyAttestation', () => {
     ...invalidInputs,
     ['an attestation that is not asked for', { fmt: 'fido-u2f' } as const],
     ['a self-attestation of other data', { fmt: 'packed', tampered: true } as const],
-  ])('%s', async (_, change) => {
+  ])('rejects %s', async (_, change) => {
     expect((await register(change)).passkey).toBeUndefined();
   });
 
   it('rejects truncated and trailing bytes', async () => {
-    const { made } = await register();
-    const bytes = fromBase64url(made.attestationObject) ?? new Uint8Array();
+    const { assertionParts } = await register();
+    const bytes = fromBase64url(assertionParts.attestationObject) ?? new Uint8Array();
     const verifyBytes = (changed: Uint8Array) =>
-      verifyAttestation({ ...made, attestationObject: toBase64url(changed) }, expected);
+      verifyAttestation({ ...assertionParts, attestationObject: toBase64url(changed) }, expected);
     expect(await verifyBytes(bytes)).toBeDefined();
     for (let length = 0; length < bytes.length; length += 7) {
       expect(await verifyBytes(bytes.slice(0, length))).toBeUndefined();
@@ -91,8 +91,8 @@ describe('verifyAttestation', () => {
   });
 
   it("rejects another credential's id", async () => {
-    const { made } = await register();
-    expect(await verifyAttestation({ ...made, credentialId: 'AAAA' }, expected)).toBeUndefined();
+    const { assertionParts } = await register();
+    expect(await verifyAttestation({ ...assertionParts, credentialId: 'AAAA' }, expected)).toBeUndefined();
   });
 });
 
@@ -112,7 +112,7 @@ describe('verifyAssertion', () => {
     ['a counter that stood still', { counter: 1 }],
     ['a counter that went back', { counter: 0 }],
     ['data that was not signed', { tampered: true }],
-  ])('%s', async (_, change) => {
+  ])('rejects %s', async (_, change) => {
     expect((await assert(change)).used).toBeUndefined();
   });
 

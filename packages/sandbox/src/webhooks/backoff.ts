@@ -3,7 +3,7 @@ const maxRetryDelayMs = 30 * 60_000;
 export const retryWindowMs = 7 * 24 * 3_600_000;
 
 /**
- * The delay after a number of failed attempts: one second, doubled each time, at most half an hour
+ * Returns the delay after a number of failed attempts: one second, doubled each time, at most half an hour
  * (docs/reference/webhooks.md#delivery).
  */
 export function getRetryDelayMs(attempts: number): number {

@@ -9,7 +9,7 @@ async function emit(platform: Platform, body: unknown) {
   return { status: response.status, body: await response.json() };
 }
 
-async function open() {
+async function setUp() {
   const platform = openPlatform();
   const { customerId, accountId } = await platform.register();
   await platform.fund(accountId, 5);
@@ -20,7 +20,7 @@ async function open() {
 
 describe('events that the sandbox never emits by itself', () => {
   it('emits INCOMING_PAYMENT.REFUND_FAILED with a payment whose money is returned', async () => {
-    const { platform, transaction } = await open();
+    const { platform, transaction } = await setUp();
     const type = 'INCOMING_PAYMENT.REFUND_FAILED';
     expect(await emit(platform, { type, data: transaction })).toEqual({ status: 200, body: { type } });
     expect(platform.sandbox.world.webhooks().at(-1)?.type).toBe(type);
@@ -30,14 +30,14 @@ describe('events that the sandbox never emits by itself', () => {
   it.each(['INTERNAL_ACCOUNT.STATUS_UPDATED', 'INTERNAL_ACCOUNT.FUNDING_INSTRUCTIONS_UPDATED'])(
     'emits %s with an account',
     async (type) => {
-      const { platform, account } = await open();
+      const { platform, account } = await setUp();
       expect((await emit(platform, { type, data: account })).status).toBe(200);
       await platform.account(account.customerId ?? '');
     },
   );
 
   it('emits INVITATION.CLAIMED by name only', async () => {
-    const { platform, account } = await open();
+    const { platform, account } = await setUp();
     expect((await emit(platform, { type: 'INVITATION.CLAIMED' })).status).toBe(200);
     await platform.account(account.customerId ?? '');
   });
@@ -46,8 +46,8 @@ describe('events that the sandbox never emits by itself', () => {
     ['a type that there is not', { type: 'TEST.ALL', data: {} }],
     ['data that is not what the type promises', { type: 'CARD.STATE_CHANGE', data: { id: 'Card:1' } }],
     ['no type', {}],
-  ])('%s', async (_, body) => {
-    const { platform } = await open();
+  ])('rejects %s', async (_, body) => {
+    const { platform } = await setUp();
     const before = platform.sandbox.world.webhooks().length;
     expect(await emit(platform, body)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
     expect(platform.sandbox.world.webhooks()).toHaveLength(before);

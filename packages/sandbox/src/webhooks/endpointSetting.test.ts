@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { memoryJournal } from '../journal/journal.ts';
 import { createStore } from '../journal/store.ts';
 import { createTables } from '../journal/tables.ts';
-import type { Endpoint } from './endpoint.ts';
 import { createEndpointSetting, readStoredEndpoint } from './endpointSetting.ts';
+import type { Endpoint } from './sendWebhook.ts';
 
 function create(initial?: Endpoint) {
   const store = createStore(memoryJournal(), '{}');

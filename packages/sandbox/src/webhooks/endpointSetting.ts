@@ -1,7 +1,7 @@
 import type { TablesDependency } from '../dependencies.ts';
 import type { Store } from '../journal/store.ts';
-import type { Endpoint } from './endpoint.ts';
 import type { Outbox } from './outbox.ts';
+import type { Endpoint } from './sendWebhook.ts';
 
 /** The webhook URL in the settings, which the platform's configuration changes. */
 export interface EndpointSetting {
@@ -16,7 +16,7 @@ function readUrl({ tables }: TablesDependency): string | undefined {
   return url === undefined ? undefined : String(url);
 }
 
-/** The endpoint at the stored URL. */
+/** Reads the endpoint at the stored URL. */
 export function readStoredEndpoint(dependencies: TablesDependency): Endpoint | undefined {
   const url = readUrl(dependencies);
   return url === undefined ? undefined : { url };

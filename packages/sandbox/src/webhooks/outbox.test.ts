@@ -13,7 +13,7 @@ interface Received {
   at: number;
 }
 
-/** A receiver that responds with the given status. Default: 200. */
+/** Creates a receiver that responds with the given status. Default: 200. */
 function openReceiver(responses: (delivery: number) => number | Error = () => 200) {
   const received: Received[] = [];
   const clock = { now: () => 0 };

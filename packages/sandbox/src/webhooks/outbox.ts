@@ -7,7 +7,7 @@ import type { Tables } from '../journal/tables.ts';
 import { createDueQueue, type DueQueue } from '../schedule/dueQueue.ts';
 import { getRetryDelayMs, retryWindowMs } from './backoff.ts';
 import type { DeliveryRow } from './delivery.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './sendWebhook.ts';
 import { sendWebhook } from './sendWebhook.ts';
 
 /** Delivers events at least once: in order while the receiver responds, with increasing delays while it does not. */
@@ -21,7 +21,7 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-/** The due times of deliveries, and the watcher that keeps them current. */
+/** Creates the queue of the due times of deliveries, and the watcher that keeps them current. */
 export function createDeliveryQueue(): { queue: DueQueue; watch: Watch<DeliveryRow> } {
   const queue = createDueQueue();
   return {
@@ -42,7 +42,7 @@ export function createOutbox(options: {
   key: KeyPair;
   endpoint: Endpoint | undefined;
   /** Receives the response to an event that asks about a payment, in the same transaction; 0 means no response. */
-  onApprovalResponse(asked: TransactionId, status: number): void;
+  onApprovalResponse(transactionId: TransactionId, status: number): void;
   /** Receives the error of an attempt that could not be saved. Deliveries continue with the next change. */
   report(error: unknown): void;
 }): Outbox {

@@ -1,7 +1,6 @@
 import { headerNames } from '@latchkey/contract';
 import type { KeyPair } from '../crypto/keys.ts';
-import type { Endpoint } from './endpoint.ts';
-import { webhookSignature } from './signature.ts';
+import { type SignatureForm, webhookSignature } from './signature.ts';
 
 /** Response time-out of a receiver, in real time, because it limits a network wait. */
 const responseTimeoutMs = 10_000;
@@ -20,4 +19,13 @@ export function sendWebhook(key: KeyPair, body: string, endpoint: Endpoint): Pro
     redirect: 'manual',
     signal: AbortSignal.timeout(responseTimeoutMs),
   });
+}
+
+/** The webhook endpoint. */
+export interface Endpoint {
+  readonly url: string;
+  /** Sends the request. Default: the global `fetch`. */
+  readonly fetch?: typeof fetch;
+  /** Signature format. Default: JSON with its version; alternatively bare base64. Receivers accept both. */
+  readonly signature?: SignatureForm | undefined;
 }

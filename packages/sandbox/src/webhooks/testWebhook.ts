@@ -2,8 +2,8 @@ import type { Webhook } from '@latchkey/contract/webhooks';
 import { toDateTime } from '../clock/toDateTime.ts';
 import type { EventDependencies, KeysDependency, TestWebhookResult } from '../dependencies.ts';
 import type { Store } from '../journal/store.ts';
-import { newId } from '../newId.ts';
-import type { Endpoint } from './endpoint.ts';
+import { createId } from '../newId.ts';
+import type { Endpoint } from './sendWebhook.ts';
 import { sendWebhook } from './sendWebhook.ts';
 
 /** Reported length of the response body in bytes. */
@@ -32,7 +32,7 @@ export async function testWebhook(
 ): Promise<TestWebhookResult> {
   const { url } = endpoint;
   const at = dependencies.now();
-  const id = store.transact(() => newId(dependencies, 'Webhook'));
+  const id = store.transact(() => createId(dependencies, 'Webhook'));
   const envelope: Webhook = { id, type: 'TEST', timestamp: toDateTime(at), data: {} };
   const body = JSON.stringify(envelope);
   let tested: TestWebhookResult = { url, status: undefined };

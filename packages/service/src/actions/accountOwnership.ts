@@ -5,11 +5,11 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Starts the ownership verification of a customer's wallet address (docs/reference/accounts.md#createexternalaccount).
+ *
  * ```ts
  * const { messageToSign } = await challengeExternalAccount(client, { externalAccountId, body: { method: 'WALLET_SIGNATURE' } })
  * ```
- *
- * Starts the ownership verification of a customer's wallet address (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`
  */
@@ -29,11 +29,11 @@ export async function challengeExternalAccount(
 }
 
 /**
+ * Completes the verification with a signature of the wallet (docs/reference/accounts.md#createexternalaccount).
+ *
  * ```ts
  * const account = await verifyExternalAccount(client, { externalAccountId, body: { signature } })
  * ```
- *
- * Completes the verification with a signature of the wallet (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`
  */

@@ -5,12 +5,12 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Lists one page of internal accounts with their balances, in the smallest unit of each currency
+ * (docs/reference/accounts.md#listinternalaccounts). Without `customerId` it lists those of every customer.
+ *
  * ```ts
  * const { data } = await listInternalAccounts(client, { query: { customerId, type: 'EMBEDDED_WALLET' } })
  * ```
- *
- * Lists one page of internal accounts with their balances, in the smallest unit of each currency
- * (docs/reference/accounts.md#listinternalaccounts). Without `customerId` it lists those of every customer.
  *
  * @throws ServiceError `INVALID_INPUT`
  */
@@ -22,12 +22,12 @@ export async function listInternalAccounts(
 }
 
 /**
+ * Registers a bank account or wallet that money can be sent to. Without `customerId` it is the platform's own
+ * (docs/reference/accounts.md#createexternalaccount).
+ *
  * ```ts
  * const account = await createExternalAccount(client, { body: { customerId, currency: 'USD', accountInfo } })
  * ```
- *
- * Registers a bank account or wallet that money can be sent to. Without `customerId` it is the platform's own
- * (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `INVALID_BANK_ACCOUNT`, `CONFLICT`, `USER_NOT_FOUND`
  */
@@ -39,11 +39,11 @@ export async function createExternalAccount(
 }
 
 /**
+ * Lists one page of external accounts (docs/reference/accounts.md#createexternalaccount).
+ *
  * ```ts
  * const { data, hasMore, nextCursor } = await listExternalAccounts(client, { query: { customerId } })
  * ```
- *
- * Lists one page of external accounts (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
@@ -55,11 +55,11 @@ export async function listExternalAccounts(
 }
 
 /**
+ * Reads one external account (docs/reference/accounts.md#createexternalaccount).
+ *
  * ```ts
  * const account = await getExternalAccount(client, { externalAccountId })
  * ```
- *
- * Reads one external account (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `NOT_FOUND`
  */
@@ -71,11 +71,11 @@ export async function getExternalAccount(
 }
 
 /**
+ * Deletes a bank account or wallet address (docs/reference/accounts.md#createexternalaccount).
+ *
  * ```ts
  * await deleteExternalAccount(client, { externalAccountId })
  * ```
- *
- * Deletes a bank account or wallet address (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `NOT_FOUND`, `BENEFICIARY_TRUSTED`; `BENEFICIARY_TRUSTED` until it is untrusted
  */

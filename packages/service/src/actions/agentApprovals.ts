@@ -5,11 +5,11 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Lists one page of agents' actions that wait for approval (docs/reference/agents.md#listagentapprovals).
+ *
  * ```ts
  * const { data } = await listAgentApprovals(client, { query: { customerId } })
  * ```
- *
- * Lists one page of agents' actions that wait for approval (docs/reference/agents.md#listagentapprovals).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
@@ -21,11 +21,11 @@ export async function listAgentApprovals(
 }
 
 /**
+ * Approves an agent's action: the money moves (docs/reference/agents.md#approveagentaction).
+ *
  * ```ts
  * const action = await approveAgentAction(client, { agentId, actionId })
  * ```
- *
- * Approves an agent's action: the money moves (docs/reference/agents.md#approveagentaction).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`; `CONFLICT` if it no longer waits for approval: read it
  */
@@ -37,11 +37,11 @@ export async function approveAgentAction(
 }
 
 /**
+ * Rejects an agent's action (docs/reference/agents.md#rejectagentaction).
+ *
  * ```ts
  * await rejectAgentAction(client, { agentId, actionId, body: { reason: 'Too much' } })
  * ```
- *
- * Rejects an agent's action (docs/reference/agents.md#rejectagentaction).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`; `CONFLICT` if it no longer waits for approval: read it
  */

@@ -19,7 +19,7 @@ const limits = {
   monthlyLimit: 900_000,
 };
 
-/** A customer with two thousand US dollars that the service holds. */
+/** Creates a customer with two thousand US dollars that the service holds. */
 async function holder() {
   const { id: customerId } = await service.createCustomer(client, {
     body: {
@@ -55,7 +55,7 @@ async function signInWallet(accountId: InternalAccountId, email: string) {
   return key;
 }
 
-/** An agent whose program has redeemed its code, for a customer with a bank account of their own. */
+/** Creates an agent whose program has redeemed its code, for a customer with a bank account of their own. */
 async function connected(defaultExecutionMode: 'AUTO' | 'APPROVAL_REQUIRED', whose?: CustomerId) {
   const { customerId, accountId } =
     whose === undefined ? await holder() : { customerId: whose, accountId: 'InternalAccount:none' as const };
@@ -121,8 +121,8 @@ describe('agents against the sandbox', () => {
     await service.rejectAgentAction(client, { agentId, actionId: second.id, body: { reason: 'Ordered twice' } });
     const rejected = await service.getOwnAction(own, { actionId: second.id });
     expect([rejected.status, rejected.rejectionReason]).toEqual(['REJECTED', 'Ordered twice']);
-    const late = service.approveAgentAction(client, { agentId, actionId: second.id });
-    await expect(late).rejects.toBeInstanceOf(service.ServiceConflictError);
+    const lateApproval = service.approveAgentAction(client, { agentId, actionId: second.id });
+    await expect(lateApproval).rejects.toBeInstanceOf(service.ServiceConflictError);
   });
 
   it("pays from a wallet with its owner's signature only", async () => {
@@ -157,7 +157,7 @@ describe('agents against the sandbox', () => {
     ] as const) {
       const refused = service.executeOwnQuote(own, { quoteId, walletSignature });
       await expect(refused).rejects.toBeInstanceOf(service.WalletSignatureError);
-      await expect(refused).rejects.toMatchObject({ code, mayHaveHappened: false });
+      await expect(refused).rejects.toMatchObject({ code, mayHaveTakenEffect: false });
     }
     expect(await balance()).toBe(50_000_000);
 

@@ -5,6 +5,9 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Creates an agent that acts for one customer under a policy, and the code that its program connects with
+ * (docs/reference/agents.md#createdevicecode).
+ *
  * ```ts
  * const { agent, deviceCode } = await createAgent(client, {
  *   body: {
@@ -14,9 +17,6 @@ import type { OperationParameters } from '../client/operationParameters.ts';
  *   },
  * })
  * ```
- *
- * Creates an agent that acts for one customer under a policy, and the code that its program connects with
- * (docs/reference/agents.md#createdevicecode).
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`
  */
@@ -28,11 +28,11 @@ export async function createAgent(
 }
 
 /**
+ * Lists one page of agents (docs/reference/agents.md#listagents).
+ *
  * ```ts
  * const { data } = await listAgents(client, { query: { customerId } })
  * ```
- *
- * Lists one page of agents (docs/reference/agents.md#listagents).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
@@ -44,11 +44,11 @@ export async function listAgents(
 }
 
 /**
+ * Reads an agent and its policy (docs/reference/agents.md#getagent).
+ *
  * ```ts
  * const { isConnected, isPaused } = await getAgent(client, { agentId })
  * ```
- *
- * Reads an agent and its policy (docs/reference/agents.md#getagent).
  *
  * @throws ServiceError `NOT_FOUND`
  */
@@ -57,12 +57,12 @@ export async function getAgent(client: ServiceClient, { agentId, ...options }: {
 }
 
 /**
+ * Renames or pauses an agent; a paused agent can neither read nor write (docs/reference/agents.md#updateagent,
+ * docs/reference/sandbox.md).
+ *
  * ```ts
  * await updateAgent(client, { agentId, body: { isPaused: true } })
  * ```
- *
- * Renames or pauses an agent; a paused agent can neither read nor write (docs/reference/agents.md#updateagent,
- * docs/reference/sandbox.md).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`
  */
@@ -77,12 +77,12 @@ export async function updateAgent(
 }
 
 /**
+ * Changes an agent's policy with immediate effect; omitted members keep their value
+ * (docs/reference/agents.md#updateagentpolicy).
+ *
  * ```ts
  * await updateAgentPolicy(client, { agentId, body: { defaultExecutionMode: 'APPROVAL_REQUIRED' } })
  * ```
- *
- * Changes an agent's policy with immediate effect; omitted members keep their value
- * (docs/reference/agents.md#updateagentpolicy).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`
  */
@@ -97,11 +97,11 @@ export async function updateAgentPolicy(
 }
 
 /**
+ * Deletes an agent: its token is no longer valid (docs/reference/agents.md#deleteagent).
+ *
  * ```ts
  * await deleteAgent(client, { agentId })
  * ```
- *
- * Deletes an agent: its token is no longer valid (docs/reference/agents.md#deleteagent).
  *
  * @throws ServiceError `NOT_FOUND`
  */

@@ -5,14 +5,14 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Registers a beneficial owner of a business (docs/reference/beneficial-owners.md#createbeneficialowner,
+ * docs/reference/customers.md). `fields` of the error lists every invalid member.
+ *
  * ```ts
  * const owner = await createBeneficialOwner(client, {
  *   body: { customerId, roles: ['UBO'], ownershipPercentage: 40, personalInfo },
  * })
  * ```
- *
- * Registers a beneficial owner of a business (docs/reference/beneficial-owners.md#createbeneficialowner,
- * docs/reference/customers.md). `fields` of the error lists every invalid member.
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`
  */
@@ -24,11 +24,11 @@ export async function createBeneficialOwner(
 }
 
 /**
+ * Lists one page of the beneficial owners of a business (docs/reference/beneficial-owners.md#listbeneficialowners).
+ *
  * ```ts
  * const { data } = await listBeneficialOwners(client, { query: { customerId } })
  * ```
- *
- * Lists one page of the beneficial owners of a business (docs/reference/beneficial-owners.md#listbeneficialowners).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
@@ -40,11 +40,11 @@ export async function listBeneficialOwners(
 }
 
 /**
+ * Reads one beneficial owner of a business (docs/reference/beneficial-owners.md#getbeneficialowner).
+ *
  * ```ts
  * const { kycStatus } = await getBeneficialOwner(client, { beneficialOwnerId })
  * ```
- *
- * Reads one beneficial owner of a business (docs/reference/beneficial-owners.md#getbeneficialowner).
  *
  * @throws ServiceError `NOT_FOUND`
  */
@@ -56,12 +56,12 @@ export async function getBeneficialOwner(
 }
 
 /**
+ * Changes a beneficial owner; omitted members keep their value
+ * (docs/reference/beneficial-owners.md#updatebeneficialowner).
+ *
  * ```ts
  * await updateBeneficialOwner(client, { beneficialOwnerId, body: { ownershipPercentage: 30 } })
  * ```
- *
- * Changes a beneficial owner; omitted members keep their value
- * (docs/reference/beneficial-owners.md#updatebeneficialowner).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`
  */

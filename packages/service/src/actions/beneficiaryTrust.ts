@@ -5,12 +5,12 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Requests a customer's trust in a beneficiary, so that payments to it need no further authentication
+ * (docs/reference/accounts.md#trustexternalaccount). Never retried automatically: every call sends a message.
+ *
  * ```ts
  * const { scaChallenge } = await trustExternalAccount(client, { externalAccountId })
  * ```
- *
- * Requests a customer's trust in a beneficiary, so that payments to it need no further authentication
- * (docs/reference/accounts.md#trustexternalaccount). Never retried automatically: every call sends a message.
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`
  */
@@ -22,12 +22,12 @@ export async function trustExternalAccount(
 }
 
 /**
+ * Completes the request with the customer's proof (docs/reference/accounts.md#trustexternalaccount). Never retried
+ * automatically: attempts at a code are counted.
+ *
  * ```ts
  * await confirmExternalAccountTrust(client, { externalAccountId, body: { challengeId, code } })
  * ```
- *
- * Completes the request with the customer's proof (docs/reference/accounts.md#trustexternalaccount). Never retried
- * automatically: attempts at a code are counted.
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`
  */
@@ -47,12 +47,12 @@ export async function confirmExternalAccountTrust(
 }
 
 /**
+ * Requests that a customer's trust in a beneficiary ends, which must happen before it can be deleted
+ * (docs/reference/accounts.md#trustexternalaccount).
+ *
  * ```ts
  * const { scaChallenge } = await untrustExternalAccount(client, { externalAccountId })
  * ```
- *
- * Requests that a customer's trust in a beneficiary ends, which must happen before it can be deleted
- * (docs/reference/accounts.md#trustexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`
  */
@@ -64,12 +64,12 @@ export async function untrustExternalAccount(
 }
 
 /**
+ * Completes the request with the customer's proof (docs/reference/accounts.md#trustexternalaccount). Never retried
+ * automatically: attempts at a code are counted.
+ *
  * ```ts
  * await confirmExternalAccountUntrust(client, { externalAccountId, body: { challengeId, code } })
  * ```
- *
- * Completes the request with the customer's proof (docs/reference/accounts.md#trustexternalaccount). Never retried
- * automatically: attempts at a code are counted.
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`
  */

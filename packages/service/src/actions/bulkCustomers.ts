@@ -4,12 +4,12 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Uploads a list of customers, up to 100 MB; it is processed later and reported by `BULK_UPLOAD.…` webhooks
+ * (docs/reference/customers.md#uploadcustomers).
+ *
  * ```ts
  * const { jobId } = await uploadCustomers(client, { body: { file: new Blob([csv], { type: 'text/csv' }) } })
  * ```
- *
- * Uploads a list of customers, up to 100 MB; it is processed later and reported by `BULK_UPLOAD.…` webhooks
- * (docs/reference/customers.md#uploadcustomers).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
@@ -21,11 +21,11 @@ export async function uploadCustomers(
 }
 
 /**
+ * Reads the progress of an upload, in rows (docs/reference/customers.md#getbulkjob).
+ *
  * ```ts
  * const { status, progress, errors } = await getBulkJob(client, { jobId })
  * ```
- *
- * Reads the progress of an upload, in rows (docs/reference/customers.md#getbulkjob).
  *
  * @throws ServiceError `BULK_UPLOAD_JOB_NOT_FOUND`
  */

@@ -5,14 +5,14 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Simulates a purchase: the amount is held (docs/reference/sandbox-operations.md#simulated-card-events).
+ *
  * ```ts
  * await simulateCardAuthorization(client, {
  *   cardId,
  *   body: { amount: 2_500, currency: { code: 'USD' }, merchant: { descriptor: 'CAFE ROMA' } }, // 25.00 USD
  * })
  * ```
- *
- * Simulates a purchase: the amount is held (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -28,11 +28,11 @@ export async function simulateCardAuthorization(
 }
 
 /**
+ * Simulates a merchant's change of the held amount (docs/reference/sandbox-operations.md#simulated-card-events).
+ *
  * ```ts
  * await simulateCardAuthorizationAdvice(client, { cardId, body: { cardTransactionId, amount: 2_000 } })
  * ```
- *
- * Simulates a merchant's change of the held amount (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -48,12 +48,12 @@ export async function simulateCardAuthorizationAdvice(
 }
 
 /**
+ * Simulates the clearing of a held amount, at once or in parts
+ * (docs/reference/sandbox-operations.md#simulated-card-events).
+ *
  * ```ts
  * await simulateCardClearing(client, { cardId, body: { cardTransactionId, amount: 2_500 } })
  * ```
- *
- * Simulates the clearing of a held amount, at once or in parts
- * (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -68,11 +68,11 @@ export async function simulateCardClearing(
 }
 
 /**
+ * Simulates a refund (docs/reference/sandbox-operations.md#simulated-card-events).
+ *
  * ```ts
  * await simulateCardReturn(client, { cardId, body: { cardTransactionId, amount: 2_500 } })
  * ```
- *
- * Simulates a refund (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -87,11 +87,11 @@ export async function simulateCardReturn(
 }
 
 /**
+ * Simulates the reversal of a refund (docs/reference/sandbox-operations.md#simulated-card-events).
+ *
  * ```ts
  * await simulateCardReturnReversal(client, { cardId, body: { cardTransactionId } })
  * ```
- *
- * Simulates the reversal of a refund (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -107,11 +107,11 @@ export async function simulateCardReturnReversal(
 }
 
 /**
+ * Simulates a balance inquiry, which moves no money (docs/reference/sandbox-operations.md#simulated-card-events).
+ *
  * ```ts
  * await simulateCardBalanceInquiry(client, { cardId, body: { merchant: { descriptor: 'ATM 7' } } })
  * ```
- *
- * Simulates a balance inquiry, which moves no money (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -127,15 +127,15 @@ export async function simulateCardBalanceInquiry(
 }
 
 /**
+ * Simulates a purchase that is authorized and cleared at once
+ * (docs/reference/sandbox-operations.md#simulated-card-events).
+ *
  * ```ts
  * await simulateCardFinancialAuthorization(client, {
  *   cardId,
  *   body: { amount: 2_500, currency: { code: 'USD' }, merchant: { descriptor: 'CAFE ROMA' } },
  * })
  * ```
- *
- * Simulates a purchase that is authorized and cleared at once
- * (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -152,14 +152,14 @@ export async function simulateCardFinancialAuthorization(
 }
 
 /**
+ * Simulates the authorization of a credit to the card (docs/reference/sandbox-operations.md#simulated-card-events).
+ *
  * ```ts
  * await simulateCardCreditAuthorization(client, {
  *   cardId,
  *   body: { amount: 2_500, currency: { code: 'USD' }, merchant: { descriptor: 'CAFE ROMA' } },
  * })
  * ```
- *
- * Simulates the authorization of a credit to the card (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -175,14 +175,14 @@ export async function simulateCardCreditAuthorization(
 }
 
 /**
+ * Simulates a change of such an authorization (docs/reference/sandbox-operations.md#simulated-card-events).
+ *
  * ```ts
  * await simulateCardCreditAuthorizationAdvice(client, {
  *   cardId,
  *   body: { amount: 2_500, currency: { code: 'USD' }, merchant: { descriptor: 'CAFE ROMA' } },
  * })
  * ```
- *
- * Simulates a change of such an authorization (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -199,14 +199,14 @@ export async function simulateCardCreditAuthorizationAdvice(
 }
 
 /**
+ * Simulates a credit to the card that is booked at once (docs/reference/sandbox-operations.md#simulated-card-events).
+ *
  * ```ts
  * await simulateCardFinancialCreditAuthorization(client, {
  *   cardId,
  *   body: { amount: 2_500, currency: { code: 'USD' }, merchant: { descriptor: 'CAFE ROMA' } },
  * })
  * ```
- *
- * Simulates a credit to the card that is booked at once (docs/reference/sandbox-operations.md#simulated-card-events).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */

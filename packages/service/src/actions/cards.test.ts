@@ -30,7 +30,11 @@ describe('cards against the sandbox', () => {
     await service.updateCard(client, { cardId, body: { state: 'CLOSED' } });
     const again = service.updateCard(client, { cardId, body: { state: 'CLOSED' } });
     await expect(again).rejects.toBeInstanceOf(service.ServiceConflictError);
-    await expect(again).rejects.toMatchObject({ code: 'CARD_ALREADY_CLOSED', retry: 'reread', mayHaveHappened: false });
+    await expect(again).rejects.toMatchObject({
+      code: 'CARD_ALREADY_CLOSED',
+      retry: 'reread',
+      mayHaveTakenEffect: false,
+    });
   });
 
   it('returns a new sandbox URL for the card number each time', async () => {

@@ -5,14 +5,14 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Issues a card that is paid from the given accounts. It is `PROCESSING` until the issuer decides
+ * (docs/reference/cards.md#createcard).
+ *
  * ```ts
  * const card = await createCard(client, {
  *   body: { cardholderId: customerId, form: 'VIRTUAL', fundingSources: [accountId] },
  * })
  * ```
- *
- * Issues a card that is paid from the given accounts. It is `PROCESSING` until the issuer decides
- * (docs/reference/cards.md#createcard).
  *
  * @throws ServiceError `INVALID_INPUT`, `CARDHOLDER_KYC_NOT_APPROVED`, `FUNDING_SOURCE_INELIGIBLE`, `NOT_IMPLEMENTED`;
  *   `CARDHOLDER_KYC_NOT_APPROVED` before the cardholder is verified
@@ -25,11 +25,11 @@ export async function createCard(
 }
 
 /**
+ * Lists one page of cards (docs/reference/cards.md#listcards).
+ *
  * ```ts
  * const { data } = await listCards(client, { query: { cardholderId: customerId } })
  * ```
- *
- * Lists one page of cards (docs/reference/cards.md#listcards).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_IMPLEMENTED`
  */
@@ -41,11 +41,11 @@ export async function listCards(
 }
 
 /**
+ * Reads the current state of a card (docs/reference/cards.md#getcard).
+ *
  * ```ts
  * const { state, stateReason } = await getCard(client, { cardId })
  * ```
- *
- * Reads the current state of a card (docs/reference/cards.md#getcard).
  *
  * @throws ServiceError `NOT_FOUND`, `NOT_IMPLEMENTED`
  */
@@ -54,11 +54,11 @@ export async function getCard(client: ServiceClient, { cardId, ...options }: { c
 }
 
 /**
+ * Freezes, unfreezes or closes a card, or changes its funding sources (docs/reference/cards.md#updatecard).
+ *
  * ```ts
  * await updateCard(client, { cardId, body: { state: 'FROZEN' } })
  * ```
- *
- * Freezes, unfreezes or closes a card, or changes its funding sources (docs/reference/cards.md#updatecard).
  *
  * @throws ServiceError `INVALID_INPUT`, `FUNDING_SOURCE_INELIGIBLE`, `NOT_FOUND`, `INVALID_STATE_TRANSITION`,
  * `CARD_ALREADY_CLOSED`, `CARD_NOT_MUTABLE`, `NOT_IMPLEMENTED`
@@ -74,12 +74,12 @@ export async function updateCard(
 }
 
 /**
+ * Creates the short-lived URL of a page that shows the card's number to its holder. Load it in a frame; never store or
+ * log it (docs/reference/cards.md#revealcard).
+ *
  * ```ts
  * const { panEmbedUrl } = await revealCard(client, { cardId })
  * ```
- *
- * Creates the short-lived URL of a page that shows the card's number to its holder. Load it in a frame; never store or
- * log it (docs/reference/cards.md#revealcard).
  *
  * @throws ServiceError `FORBIDDEN`, `NOT_FOUND`, `NOT_IMPLEMENTED`
  */

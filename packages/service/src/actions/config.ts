@@ -4,12 +4,12 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Reads the platform's settings: currencies with their limits, and the format of wallet codes
+ * (docs/reference/config.md#getconfig).
+ *
  * ```ts
  * const { embeddedWalletConfig } = await getConfig(client)
  * ```
- *
- * Reads the platform's settings: currencies with their limits, and the format of wallet codes
- * (docs/reference/config.md#getconfig).
  *
  * @throws ServiceError `UNAUTHORIZED`
  */
@@ -18,11 +18,11 @@ export async function getConfig(client: ServiceClient, options: CallOptions = {}
 }
 
 /**
+ * Changes the platform's settings; omitted members keep their value (docs/reference/config.md#updateconfig).
+ *
  * ```ts
  * await updateConfig(client, { body: { webhookEndpoint: 'https://shop.example/webhooks' } })
  * ```
- *
- * Changes the platform's settings; omitted members keep their value (docs/reference/config.md#updateconfig).
  *
  * @throws ServiceError `INVALID_INPUT`, `INVALID_CURRENCY`, `FORBIDDEN`, `NOT_IMPLEMENTED`
  */

@@ -5,12 +5,12 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Lists the credentials of a wallet account; the list of an unknown account is empty
+ * (docs/reference/credentials.md#listcredentials).
+ *
  * ```ts
  * const { data } = await listCredentials(client, { query: { accountId } })
  * ```
- *
- * Lists the credentials of a wallet account; the list of an unknown account is empty
- * (docs/reference/credentials.md#listcredentials).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
@@ -22,12 +22,12 @@ export async function listCredentials(
 }
 
 /**
+ * Sends a new code, which invalidates the previous bundle. Pass the bundle to the browser unchanged
+ * (docs/reference/credentials.md#challengecredential). Never retried automatically: every call sends a message.
+ *
  * ```ts
  * const { otpEncryptionTargetBundle } = await challengeCredential(client, { authMethodId })
  * ```
- *
- * Sends a new code, which invalidates the previous bundle. Pass the bundle to the browser unchanged
- * (docs/reference/credentials.md#challengecredential). Never retried automatically: every call sends a message.
  *
  * @throws ServiceError `NOT_FOUND`; `RATE_LIMITED` with `retryAfterMs`
  */
@@ -43,14 +43,14 @@ export async function challengeCredential(
 }
 
 /**
+ * Proves a credential: 202 with a payload that the session key must sign, then the signed retry with the same body
+ * returns the session (docs/reference/credentials.md#verifycredential). Never retried automatically: attempts at a code
+ * are counted.
+ *
  * ```ts
  * const first = await verifyCredential(client, { authMethodId, body })
  * if (first.status === 202) await verifyCredential(client, { authMethodId, body, walletSignature, requestId })
  * ```
- *
- * Proves a credential: 202 with a payload that the session key must sign, then the signed retry with the same body
- * returns the session (docs/reference/credentials.md#verifycredential). Never retried automatically: attempts at a code
- * are counted.
  *
  * @throws ServiceError `UNAUTHORIZED` for a wrong or expired code; `REQUEST_ID_MISSING`; `WALLET_SIGNATURE_MISSING`,
  * `…_MALFORMED`, `…_BODY_MISMATCH`, `…_INVALID`; `NOT_FOUND`; `RATE_LIMITED`

@@ -4,13 +4,13 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Estimates the fee of a withdrawal on a network, in smallest units (docs/reference/crypto.md#estimatewithdrawalfee).
+ *
  * ```ts
  * const { totalFee } = await estimateWithdrawalFee(client, {
  *   body: { internalAccountId, currency: 'USDC', cryptoNetwork: 'SOLANA', amount: 5_000_000, destinationAddress },
  * })
  * ```
- *
- * Estimates the fee of a withdrawal on a network, in smallest units (docs/reference/crypto.md#estimatewithdrawalfee).
  *
  * @throws ServiceError `INVALID_INPUT`, `AMOUNT_OUT_OF_RANGE`, `NOT_FOUND`
  */

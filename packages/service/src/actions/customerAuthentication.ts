@@ -4,12 +4,12 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Starts a login session of a customer under Strong Customer Authentication (docs/reference/sca.md#completescalogin).
+ * Never retried automatically: every call sends a message.
+ *
  * ```ts
  * const challenge = await startScaLogin(client, { query: { customerId }, body: { factor: 'SMS_OTP' } })
  * ```
- *
- * Starts a login session of a customer under Strong Customer Authentication (docs/reference/sca.md#completescalogin).
- * Never retried automatically: every call sends a message.
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`; `CONFLICT` outside the regions that require it
  */
@@ -21,15 +21,15 @@ export async function startScaLogin(
 }
 
 /**
+ * Opens that session with the customer's proof; it lasts 180 days (docs/reference/sca.md#completescalogin). Never
+ * retried automatically: attempts at a code are counted.
+ *
  * ```ts
  * const session = await completeScaLogin(client, {
  *   query: { customerId },
  *   body: { factor: 'SMS_OTP', challengeId, code, endUserIpAddress },
  * })
  * ```
- *
- * Opens that session with the customer's proof; it lasts 180 days (docs/reference/sca.md#completescalogin). Never
- * retried automatically: attempts at a code are counted.
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`, `ACCOUNT_LOCKED`; `ACCOUNT_LOCKED` with
  * `details.lockedUntil`
@@ -42,12 +42,12 @@ export async function completeScaLogin(
 }
 
 /**
+ * Reports a failed login at the platform, or ends the lock after a password reset
+ * (docs/reference/sca.md#completescalogin).
+ *
  * ```ts
  * await recordScaEvent(client, { query: { customerId }, body: { eventType: 'FAILED_LOGIN_ATTEMPT' } })
  * ```
- *
- * Reports a failed login at the platform, or ends the lock after a password reset
- * (docs/reference/sca.md#completescalogin).
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`, `ACCOUNT_LOCKED`
  */
@@ -59,11 +59,11 @@ export async function recordScaEvent(
 }
 
 /**
+ * Lists the factors that a customer can authenticate with (docs/reference/sca.md#listscafactors).
+ *
  * ```ts
  * const { factors } = await listScaFactors(client, { query: { customerId } })
  * ```
- *
- * Lists the factors that a customer can authenticate with (docs/reference/sca.md#listscafactors).
  *
  * @throws ServiceError `USER_NOT_FOUND`, `CONFLICT`
  */
@@ -75,11 +75,11 @@ export async function listScaFactors(
 }
 
 /**
+ * Starts enrolling an authenticator app or a passkey (docs/reference/sca.md#startscaenrolment).
+ *
  * ```ts
  * const enrolment = await startScaEnrolment(client, { query: { customerId }, body: { type: 'TOTP' } })
  * ```
- *
- * Starts enrolling an authenticator app or a passkey (docs/reference/sca.md#startscaenrolment).
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`, `PASSKEY_ALREADY_ENROLLED`
  */
@@ -91,12 +91,12 @@ export async function startScaEnrolment(
 }
 
 /**
+ * Completes the enrollment with the factor's first proof (docs/reference/sca.md#confirmscaenrolment). Never retried
+ * automatically: attempts at a code are counted.
+ *
  * ```ts
  * await confirmScaEnrolment(client, { query: { customerId }, body: { type: 'TOTP', secret, code } })
  * ```
- *
- * Completes the enrollment with the factor's first proof (docs/reference/sca.md#confirmscaenrolment). Never retried
- * automatically: attempts at a code are counted.
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`, `PASSKEY_ALREADY_ENROLLED`;
  * `PASSKEY_ALREADY_ENROLLED`, as there is one for each customer
@@ -109,11 +109,11 @@ export async function confirmScaEnrolment(
 }
 
 /**
+ * Removes a factor (docs/reference/sca.md#deletescafactor).
+ *
  * ```ts
  * await deleteScaFactor(client, { credentialId: 'c2VjdXJpdHkta2V5', query: { customerId } })
  * ```
- *
- * Removes a factor (docs/reference/sca.md#deletescafactor).
  *
  * @throws ServiceError `NOT_FOUND`, `USER_NOT_FOUND`, `CONFLICT`
  */

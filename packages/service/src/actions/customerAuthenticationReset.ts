@@ -4,11 +4,11 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Starts the replacement of a customer's lost factor (docs/reference/sca.md#startscareset).
+ *
  * ```ts
  * const { resetId } = await startScaReset(client, { query: { customerId }, body: { factor: 'SMS_OTP' } })
  * ```
- *
- * Starts the replacement of a customer's lost factor (docs/reference/sca.md#startscareset).
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`, `RATE_LIMITED`
  */
@@ -20,11 +20,11 @@ export async function startScaReset(
 }
 
 /**
+ * Reads the status of a reset (docs/reference/sca.md#getscareset).
+ *
  * ```ts
  * const { status } = await getScaReset(client, { resetId, query: { customerId } })
  * ```
- *
- * Reads the status of a reset (docs/reference/sca.md#getscareset).
  *
  * @throws ServiceError `NOT_FOUND`, `USER_NOT_FOUND`, `CONFLICT`
  */
@@ -39,11 +39,11 @@ export async function getScaReset(
 }
 
 /**
+ * Completes an approved reset (docs/reference/sca.md#completescareset).
+ *
  * ```ts
  * await completeScaReset(client, { resetId, query: { customerId }, body: { mobile: { countryCode: '+49', number: '15112345678' } } })
  * ```
- *
- * Completes an approved reset (docs/reference/sca.md#completescareset).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `USER_NOT_FOUND`, `CONFLICT`
  */

@@ -5,15 +5,15 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Registers an end user, with an embedded wallet account if the platform supports `USDB`
+ * (docs/reference/customers.md#createcustomer).
+ *
  * ```ts
  * const customer = await createCustomer(client, {
  *   body: { customerType: 'INDIVIDUAL', platformCustomerId: user.id, fullName: 'Ada Lovelace', email: user.email },
  *   idempotencyKey: `customer-${user.id}`,
  * })
  * ```
- *
- * Registers an end user, with an embedded wallet account if the platform supports `USDB`
- * (docs/reference/customers.md#createcustomer).
  *
  * @throws ServiceError `INVALID_INPUT` with `fields`; `CONFLICT` where an active customer has the same
  * `platformCustomerId`; `UMA_ADDRESS_EXISTS`
@@ -26,11 +26,11 @@ export async function createCustomer(
 }
 
 /**
+ * Reads one customer (docs/reference/customers.md#getcustomer).
+ *
  * ```ts
  * const { kycStatus } = await getCustomer(client, { customerId })
  * ```
- *
- * Reads one customer (docs/reference/customers.md#getcustomer).
  *
  * @throws ServiceError `USER_NOT_FOUND`
  */
@@ -42,12 +42,12 @@ export async function getCustomer(
 }
 
 /**
+ * Lists one page of customers, filtered by the members that they were created with
+ * (docs/reference/customers.md#listcustomers). For all of them see {@link paginate}.
+ *
  * ```ts
  * const { data, hasMore, nextCursor } = await listCustomers(client, { query: { platformCustomerId: 'user-7' } })
  * ```
- *
- * Lists one page of customers, filtered by the members that they were created with
- * (docs/reference/customers.md#listcustomers). For all of them see {@link paginate}.
  *
  * @throws ServiceError `INVALID_INPUT`, `METHOD_NOT_ALLOWED`
  */
@@ -59,15 +59,15 @@ export async function listCustomers(
 }
 
 /**
+ * Changes a customer. If the e-mail address or the phone number is also a wallet credential, it takes a signed retry:
+ * 202 with a payload that a session key of the account signs byte for byte, then the same call with the signature and
+ * its request id (docs/reference/customers.md). Each of the two calls has its own idempotency key.
+ *
  * ```ts
  * const first = await updateCustomer(client, { customerId, body: { customerType: 'INDIVIDUAL', email } })
  * if (first.status === 202)
  *   await updateCustomer(client, { customerId, body, walletSignature, requestId })
  * ```
- *
- * Changes a customer. If the e-mail address or the phone number is also a wallet credential, it takes a signed retry:
- * 202 with a payload that a session key of the account signs byte for byte, then the same call with the signature and
- * its request id (docs/reference/customers.md). Each of the two calls has its own idempotency key.
  *
  * @throws ServiceError `INVALID_INPUT`, `INVALID_UMA_ADDRESS`, `END_USER_TERMS_VERSION_NOT_FOUND`, `USER_NOT_FOUND`,
  * `CONFLICT`, `UMA_ADDRESS_EXISTS`, `EMAIL_OTP_EMAIL_ALREADY_EXISTS`, `EMAIL_OTP_CREDENTIAL_SET_CHANGED`,
@@ -86,12 +86,12 @@ export function updateCustomer(
 }
 
 /**
+ * Deletes a customer; the service returns it with `isDeleted` from then on
+ * (docs/reference/customers.md#deletecustomer).
+ *
  * ```ts
  * await deleteCustomer(client, { customerId })
  * ```
- *
- * Deletes a customer; the service returns it with `isDeleted` from then on
- * (docs/reference/customers.md#deletecustomer).
  *
  * @throws ServiceError `USER_NOT_FOUND`, `CUSTOMER_DELETED`
  */

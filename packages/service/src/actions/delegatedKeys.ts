@@ -5,14 +5,14 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Allows the service to sign for a card with a wallet's money, within a policy, by signed retry: 202 with a payload
+ * that a session key of the account signs byte for byte, then the same call with the signature and its request id
+ * (docs/reference/signed-retries.md, docs/reference/credentials.md#createdelegatedkey).
+ *
  * ```ts
  * const first = await createDelegatedKey(client, { body: { cardId, internalAccountId, nickname: 'Card' } })
  * if (first.status === 202) await createDelegatedKey(client, { body, walletSignature, requestId })
  * ```
- *
- * Allows the service to sign for a card with a wallet's money, within a policy, by signed retry: 202 with a payload
- * that a session key of the account signs byte for byte, then the same call with the signature and its request id
- * (docs/reference/signed-retries.md, docs/reference/credentials.md#createdelegatedkey).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
  */
@@ -24,11 +24,11 @@ export function createDelegatedKey(
 }
 
 /**
+ * Lists a card's delegated keys (docs/reference/credentials.md#createdelegatedkey).
+ *
  * ```ts
  * const { data } = await listDelegatedKeys(client, { query: { accountId } })
  * ```
- *
- * Lists a card's delegated keys (docs/reference/credentials.md#createdelegatedkey).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
@@ -40,11 +40,11 @@ export async function listDelegatedKeys(
 }
 
 /**
+ * Reads the current state of a delegated key (docs/reference/credentials.md#createdelegatedkey).
+ *
  * ```ts
  * const { status } = await getDelegatedKey(client, { delegatedKeyId })
  * ```
- *
- * Reads the current state of a delegated key (docs/reference/credentials.md#createdelegatedkey).
  *
  * @throws ServiceError `NOT_FOUND`
  */
@@ -56,11 +56,11 @@ export async function getDelegatedKey(
 }
 
 /**
+ * Revokes a delegated key immediately and permanently (docs/reference/credentials.md#createdelegatedkey).
+ *
  * ```ts
  * await revokeDelegatedKey(client, { delegatedKeyId })
  * ```
- *
- * Revokes a delegated key immediately and permanently (docs/reference/credentials.md#createdelegatedkey).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`
  */

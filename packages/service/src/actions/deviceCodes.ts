@@ -4,12 +4,12 @@ import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts
 import type { ServiceClient } from '../client/createServiceClient.ts';
 
 /**
+ * Creates a new code for an agent that is not connected, which invalidates older codes
+ * (docs/reference/agents.md#createdevicecode).
+ *
  * ```ts
  * const { code, expiresAt } = await createDeviceCode(client, { agentId })
  * ```
- *
- * Creates a new code for an agent that is not connected, which invalidates older codes
- * (docs/reference/agents.md#createdevicecode).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`; `CONFLICT` if it is connected
  */
@@ -21,11 +21,11 @@ export async function createDeviceCode(
 }
 
 /**
+ * Returns whether a code was redeemed (docs/reference/agents.md#createdevicecode).
+ *
  * ```ts
  * const { redeemed } = await getDeviceCodeStatus(client, { code })
  * ```
- *
- * Returns whether a code was redeemed (docs/reference/agents.md#createdevicecode).
  *
  * @throws ServiceError `NOT_FOUND`
  */

@@ -4,12 +4,12 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Lists the banks and providers that can be paid, by country and currency
+ * (docs/reference/discoveries.md#listdiscoveries).
+ *
  * ```ts
  * const { data } = await listDiscoveries(client, { query: { country: 'NG' } })
  * ```
- *
- * Lists the banks and providers that can be paid, by country and currency
- * (docs/reference/discoveries.md#listdiscoveries).
  *
  * @throws ServiceError `INVALID_INPUT`
  */

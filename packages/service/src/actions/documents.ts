@@ -5,6 +5,9 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Uploads a document of a customer or a beneficial owner: PDF, JPEG or PNG, up to 10 MB
+ * (docs/reference/documents.md#createdocument, docs/reference/customers.md). A retry sends the same bytes.
+ *
  * ```ts
  * const document = await createDocument(client, {
  *   body: {
@@ -18,9 +21,6 @@ import type { OperationParameters } from '../client/operationParameters.ts';
  * })
  * ```
  *
- * Uploads a document of a customer or a beneficial owner: PDF, JPEG or PNG, up to 10 MB
- * (docs/reference/documents.md#createdocument, docs/reference/customers.md). A retry sends the same bytes.
- *
  * @throws ServiceError `INVALID_INPUT`, `LOW_QUALITY`, `DATA_MISMATCH`, `EXPIRED`, `SUSPECTED_FRAUD`,
  * `UNSUITABLE_DOCUMENT`, `INCOMPLETE`, `NOT_FOUND`; the problem with the document where it has one
  */
@@ -32,11 +32,11 @@ export async function createDocument(
 }
 
 /**
+ * Lists one page of the documents of a holder (docs/reference/documents.md#listdocuments).
+ *
  * ```ts
  * const { data } = await listDocuments(client, { query: { documentHolder: customerId } })
  * ```
- *
- * Lists one page of the documents of a holder (docs/reference/documents.md#listdocuments).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
@@ -48,11 +48,11 @@ export async function listDocuments(
 }
 
 /**
+ * Reads the metadata of a document; the file itself is never returned (docs/reference/documents.md#getdocument).
+ *
  * ```ts
  * const { documentType, createdAt } = await getDocument(client, { documentId })
  * ```
- *
- * Reads the metadata of a document; the file itself is never returned (docs/reference/documents.md#getdocument).
  *
  * @throws ServiceError `NOT_FOUND`
  */
@@ -64,11 +64,11 @@ export async function getDocument(
 }
 
 /**
+ * Replaces the file of a rejected document (docs/reference/documents.md#replacedocument).
+ *
  * ```ts
  * await replaceDocument(client, { documentId, body: { documentHolder: customerId, documentType: 'PASSPORT', country: 'US', file } })
  * ```
- *
- * Replaces the file of a rejected document (docs/reference/documents.md#replacedocument).
  *
  * @throws ServiceError `INVALID_INPUT`, `LOW_QUALITY`, `DATA_MISMATCH`, `EXPIRED`, `SUSPECTED_FRAUD`,
  * `UNSUITABLE_DOCUMENT`, `INCOMPLETE`, `NOT_FOUND`; the problem with the document where it has one
@@ -85,11 +85,11 @@ export async function replaceDocument(
 }
 
 /**
+ * Deletes a document that was not submitted (docs/reference/documents.md#deletedocument).
+ *
  * ```ts
  * await deleteDocument(client, { documentId })
  * ```
- *
- * Deletes a document that was not submitted (docs/reference/documents.md#deletedocument).
  *
  * @throws ServiceError `NOT_FOUND`, `CONFLICT`
  */

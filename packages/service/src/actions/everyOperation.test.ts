@@ -10,7 +10,7 @@ import * as service from '../index.ts';
 type Action = (client: unknown, parameters: object) => Promise<unknown>;
 const actions = new Map(Object.entries(service)) as ReadonlyMap<string, unknown>;
 
-/** The function named after an operation. One that takes a connection alone is handed one. */
+/** Finds the function named after an operation. One that takes a connection alone is handed one. */
 function findAction(id: string): Action {
   const action = actions.get(id);
   if (typeof action !== 'function') throw new TypeError(`There is no function ${id}.`);
@@ -21,7 +21,7 @@ interface Example {
   readonly content?: Readonly<Record<string, { readonly example?: unknown }>>;
 }
 
-/** Success responses of an operation as the API document shows them, by status. */
+/** Creates the success responses of an operation as the API document shows them, by status. */
 function createResponses(operation: Operation): readonly (readonly [status: number, body: unknown])[] {
   const paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> = document.paths;
   const entry = paths[operation.path]?.[operation.method.toLowerCase()] as {
@@ -37,13 +37,13 @@ function createResponses(operation: Operation): readonly (readonly [status: numb
 const names = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** Calls the function of an operation against a service that returns this response. */
-async function called(operation: Operation, response: () => Response) {
-  const seen: { request: Request; bytes: string }[] = [];
+async function callAction(operation: Operation, response: () => Response) {
+  const received: { request: Request; bytes: string }[] = [];
   const connection = {
     baseUrl: 'https://service.test/2025-10-13',
     retries: 0,
     fetch: async (request: Request) => {
-      seen.push({ request: request.clone(), bytes: await request.text() });
+      received.push({ request: request.clone(), bytes: await request.text() });
       return response();
     },
   };
@@ -55,23 +55,24 @@ async function called(operation: Operation, response: () => Response) {
   const outcome = await findAction(operation.id)(operation.auth === 'none' ? connection : client, {
     ...Object.fromEntries(names(operation.path).map((name) => [name, `Thing:${name}`])),
     ...(operation.query ? { query: { limit: '7', cursor: undefined } } : {}),
-    ...(operation.body ? { body: operation.bodyType === 'multipart' ? { file } : { asked: operation.id } } : {}),
+    ...(operation.body ? { body: operation.bodyType === 'multipart' ? { file } : { requested: operation.id } } : {}),
     idempotencyKey: 'key-1',
     walletSignature: 'c2ln',
     requestId: 'Request:1',
   }).catch((error: unknown) => error);
-  const call = seen[0];
-  if (seen.length !== 1 || call === undefined) throw new TypeError(`${operation.id} was sent ${seen.length} times.`);
+  const call = received[0];
+  if (received.length !== 1 || call === undefined)
+    throw new TypeError(`${operation.id} was sent ${received.length} times.`);
   return { outcome, ...call };
 }
 
-const refused = () => Response.json({ status: 404, code: 'NOT_FOUND', message: 'No.' }, { status: 404 });
+const createNotFound = () => Response.json({ status: 404, code: 'NOT_FOUND', message: 'No.' }, { status: 404 });
 
 describe('exports a function for every operation of the contract', () => {
   it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
-    const { outcome, request, bytes } = await called(operation, refused);
+    const { outcome, request, bytes } = await callAction(operation, createNotFound);
     expect(outcome).toBeInstanceOf(ServiceNotFoundError);
-    expect(outcome).toMatchObject({ operation: operation.id, mayHaveHappened: false });
+    expect(outcome).toMatchObject({ operation: operation.id, mayHaveTakenEffect: false });
     const path = operation.path.replace(/\{(\w+)\}/g, 'Thing:$1');
     expect(request.method).toBe(operation.method);
     expect(request.url).toBe(`https://service.test/2025-10-13${path}${operation.query ? '?limit=7' : ''}`);
@@ -86,7 +87,7 @@ describe('exports a function for every operation of the contract', () => {
       expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
       expect(bytes).toContain('%PDF');
     } else {
-      expect(bytes).toBe(operation.body ? JSON.stringify({ asked: operation.id }) : '');
+      expect(bytes).toBe(operation.body ? JSON.stringify({ requested: operation.id }) : '');
     }
   });
 
@@ -95,7 +96,7 @@ describe('exports a function for every operation of the contract', () => {
   );
   it.each(responses as [string, number, Operation, unknown][])('%s returns %s', async (_, status, row, body) => {
     const response = () => (body === undefined ? new Response(null, { status }) : Response.json(body, { status }));
-    const { outcome } = await called(row, response);
+    const { outcome } = await callAction(row, response);
     // If statuses have different meanings, the function returns which one it was.
     const isTold = Object.keys(row.responses).length > 1 && row.id !== 'createQuote';
     expect(outcome).toEqual(isTold ? { status, body } : body);
@@ -104,12 +105,12 @@ describe('exports a function for every operation of the contract', () => {
   it.each(operations.map((operation) => [operation.id, operation] as const))(
     'rejects a response of %s that violates the contract',
     async (_, operation) => {
-      const { outcome } = await called(operation, () => Response.json([], { status: 299 }));
+      const { outcome } = await callAction(operation, () => Response.json([], { status: 299 }));
       expect(outcome).toBeInstanceOf(ServiceError);
       expect(outcome).toMatchObject({
         code: 'SERVICE_RESPONSE_INVALID',
         operation: operation.id,
-        mayHaveHappened: operation.method !== 'GET',
+        mayHaveTakenEffect: operation.method !== 'GET',
       });
     },
   );

@@ -4,12 +4,12 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Lists the rates of the platform's corridors, fees included, refreshed about every five minutes. They are for display
+ * only: a quote locks its own rate (docs/reference/exchange-rates.md#listexchangerates).
+ *
  * ```ts
  * const { data } = await listExchangeRates(client, { query: { sourceCurrency: 'USD', sendingAmount: '10000' } })
  * ```
- *
- * Lists the rates of the platform's corridors, fees included, refreshed about every five minutes. They are for display
- * only: a quote locks its own rate (docs/reference/exchange-rates.md#listexchangerates).
  *
  * @throws ServiceError `INVALID_INPUT`, `INVALID_CURRENCY`
  */

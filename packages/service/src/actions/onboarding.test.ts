@@ -17,11 +17,11 @@ const pdf = (text: string) => new File([`%PDF-1.7\n${text}`], 'passport.pdf', { 
 describe('onboarding against the sandbox', () => {
   it('submits, reads, replaces and deletes a document', async () => {
     const { customerId } = await platform.customer('Ada Lovelace');
-    const made = await service.createDocument(client, {
+    const document = await service.createDocument(client, {
       body: { documentHolder: customerId, ...passport, file: pdf('one') },
     });
-    expect(made).toMatchObject({ documentHolder: customerId, documentType: 'PASSPORT', fileName: 'passport.pdf' });
-    const documentId = made.id;
+    expect(document).toMatchObject({ documentHolder: customerId, documentType: 'PASSPORT', fileName: 'passport.pdf' });
+    const documentId = document.id;
     expect((await service.getDocument(client, { documentId })).id).toBe(documentId);
     const { data } = await service.listDocuments(client, { query: { documentHolder: customerId } });
     expect(data.map(({ id }) => id)).toEqual([documentId]);
@@ -58,7 +58,7 @@ describe('onboarding against the sandbox', () => {
     const found = await service.listCustomers(client, { query: { platformCustomerId: 'user-7' } });
     expect(found.data.map(({ id }) => id)).toEqual([customerId]);
     const twice = service.createCustomer(client, { body: { ...body, platformCustomerId: 'user-7' } });
-    await expect(twice).rejects.toMatchObject({ code: 'CONFLICT', mayHaveHappened: false });
+    await expect(twice).rejects.toMatchObject({ code: 'CONFLICT', mayHaveTakenEffect: false });
     const changed = await service.updateCustomer(client, {
       customerId,
       body: { customerType: 'INDIVIDUAL', fullName: 'Amalie Noether' },

@@ -5,12 +5,12 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Creates a link to the hosted verification for one use. Earlier links stay valid
+ * (docs/reference/customers.md#createkyclink).
+ *
  * ```ts
  * const { kycUrl } = await createKycLink(client, { customerId, body: { redirectUri: 'https://shop.example/done' } })
  * ```
- *
- * Creates a link to the hosted verification for one use. Earlier links stay valid
- * (docs/reference/customers.md#createkyclink).
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`; `CONFLICT` before every contact channel that is
  * present is verified
@@ -26,12 +26,12 @@ export async function createKycLink(
 }
 
 /**
+ * Sends a code to the customer's e-mail address; call it again to send another
+ * (docs/reference/customers.md#sendemailverification). Never retried automatically: every call sends a message.
+ *
  * ```ts
  * await sendEmailVerification(client, { customerId })
  * ```
- *
- * Sends a code to the customer's e-mail address; call it again to send another
- * (docs/reference/customers.md#sendemailverification). Never retried automatically: every call sends a message.
  *
  * @throws ServiceError `USER_NOT_FOUND`, `CONFLICT`; `CONFLICT` if the channel needs no verification or is verified
  * already
@@ -44,12 +44,12 @@ export async function sendEmailVerification(
 }
 
 /**
+ * Proves the e-mail address with the code that was sent (docs/reference/customers.md#confirmemailverification). Never
+ * retried automatically: attempts at a code are counted.
+ *
  * ```ts
  * const customer = await confirmEmailVerification(client, { customerId, body: { code } })
  * ```
- *
- * Proves the e-mail address with the code that was sent (docs/reference/customers.md#confirmemailverification). Never
- * retried automatically: attempts at a code are counted.
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`
  */
@@ -65,12 +65,12 @@ export async function confirmEmailVerification(
 }
 
 /**
+ * Sends a code to the customer's phone; call it again to send another
+ * (docs/reference/customers.md#sendphoneverification). Never retried automatically: every call sends a message.
+ *
  * ```ts
  * await sendPhoneVerification(client, { customerId })
  * ```
- *
- * Sends a code to the customer's phone; call it again to send another
- * (docs/reference/customers.md#sendphoneverification). Never retried automatically: every call sends a message.
  *
  * @throws ServiceError `USER_NOT_FOUND`, `CONFLICT`; `CONFLICT` if the channel needs no verification or is verified
  * already
@@ -83,12 +83,12 @@ export async function sendPhoneVerification(
 }
 
 /**
+ * Proves the phone number with the code that was sent (docs/reference/customers.md#confirmphoneverification). Never
+ * retried automatically: attempts at a code are counted.
+ *
  * ```ts
  * const customer = await confirmPhoneVerification(client, { customerId, body: { code } })
  * ```
- *
- * Proves the phone number with the code that was sent (docs/reference/customers.md#confirmphoneverification). Never
- * retried automatically: attempts at a code are counted.
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`, `CONFLICT`
  */
@@ -104,12 +104,12 @@ export async function confirmPhoneVerification(
 }
 
 /**
+ * Reads the current terms for end users; return `version` as `endUserTermsConsent.termsVersion`
+ * (docs/reference/customers.md#getenduserterms).
+ *
  * ```ts
  * const { version, url } = await getEndUserTerms(client)
  * ```
- *
- * Reads the current terms for end users; return `version` as `endUserTermsConsent.termsVersion`
- * (docs/reference/customers.md#getenduserterms).
  *
  * @throws ServiceError `UNAUTHORIZED`
  */

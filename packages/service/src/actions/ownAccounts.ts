@@ -5,11 +5,11 @@ import type { AgentClient } from '../client/createAgentClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Lists one page of the customer's accounts that the agent may use (docs/reference/agents.md#listowninternalaccounts).
+ *
  * ```ts
  * const { data } = await listOwnInternalAccounts(agent, { query: { currency: 'USD' } })
  * ```
- *
- * Lists one page of the customer's accounts that the agent may use (docs/reference/agents.md#listowninternalaccounts).
  *
  * @throws ServiceError `FORBIDDEN`
  */
@@ -21,11 +21,11 @@ export async function listOwnInternalAccounts(
 }
 
 /**
+ * Registers a bank account or wallet for the agent's customer (docs/reference/agents.md#createownexternalaccount).
+ *
  * ```ts
  * const account = await createOwnExternalAccount(agent, { body: { currency: 'USD', accountInfo } })
  * ```
- *
- * Registers a bank account or wallet for the agent's customer (docs/reference/agents.md#createownexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `INVALID_BANK_ACCOUNT`, `FORBIDDEN`, `CONFLICT`
  */
@@ -37,12 +37,12 @@ export async function createOwnExternalAccount(
 }
 
 /**
+ * Lists one page of the customer's bank accounts and wallet addresses
+ * (docs/reference/agents.md#listownexternalaccounts).
+ *
  * ```ts
  * const { data } = await listOwnExternalAccounts(agent, { query: {} })
  * ```
- *
- * Lists one page of the customer's bank accounts and wallet addresses
- * (docs/reference/agents.md#listownexternalaccounts).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`
  */
@@ -54,11 +54,11 @@ export async function listOwnExternalAccounts(
 }
 
 /**
+ * Reads one of the customer's bank accounts or wallets (docs/reference/agents.md#getownexternalaccount).
+ *
  * ```ts
  * const { status } = await getOwnExternalAccount(agent, { externalAccountId })
  * ```
- *
- * Reads one of the customer's bank accounts or wallets (docs/reference/agents.md#getownexternalaccount).
  *
  * @throws ServiceError `FORBIDDEN`, `NOT_FOUND`
  */
@@ -70,11 +70,11 @@ export async function getOwnExternalAccount(
 }
 
 /**
+ * Deletes one of the customer's bank accounts or wallet addresses (docs/reference/agents.md#deleteownexternalaccount).
+ *
  * ```ts
  * await deleteOwnExternalAccount(agent, { externalAccountId })
  * ```
- *
- * Deletes one of the customer's bank accounts or wallet addresses (docs/reference/agents.md#deleteownexternalaccount).
  *
  * @throws ServiceError `FORBIDDEN`, `NOT_FOUND`, `BENEFICIARY_TRUSTED`
  */

@@ -5,11 +5,11 @@ import type { AgentClient } from '../client/createAgentClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Reads the agent that the token belongs to, and its policy (docs/reference/agents.md#getownagent).
+ *
  * ```ts
  * const { policy } = await getOwnAgent(agent)
  * ```
- *
- * Reads the agent that the token belongs to, and its policy (docs/reference/agents.md#getownagent).
  *
  * @throws ServiceError `UNAUTHORIZED`
  */
@@ -18,11 +18,11 @@ export async function getOwnAgent(client: AgentClient, options: CallOptions = {}
 }
 
 /**
+ * Lists one page of the agent's actions (docs/reference/agents.md#listownactions).
+ *
  * ```ts
  * const { data } = await listOwnActions(agent, { query: { status: 'PENDING_APPROVAL' } })
  * ```
- *
- * Lists one page of the agent's actions (docs/reference/agents.md#listownactions).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
@@ -34,12 +34,12 @@ export async function listOwnActions(
 }
 
 /**
+ * Reads the current state of an action. Call it after a write with an unknown outcome
+ * (docs/reference/agents.md#getownaction).
+ *
  * ```ts
  * const { status, rejectionReason } = await getOwnAction(agent, { actionId })
  * ```
- *
- * Reads the current state of an action. Call it after a write with an unknown outcome
- * (docs/reference/agents.md#getownaction).
  *
  * @throws ServiceError `NOT_FOUND`
  */

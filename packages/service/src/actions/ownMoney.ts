@@ -5,6 +5,9 @@ import type { AgentClient } from '../client/createAgentClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Locks the rate and fees of a transfer until `expiresAt`, within the agent's policy
+ * (docs/reference/agents.md#createownquote).
+ *
  * ```ts
  * const quote = await createOwnQuote(agent, {
  *   body: {
@@ -15,9 +18,6 @@ import type { OperationParameters } from '../client/operationParameters.ts';
  *   },
  * })
  * ```
- *
- * Locks the rate and fees of a transfer until `expiresAt`, within the agent's policy
- * (docs/reference/agents.md#createownquote).
  *
  * @throws ServiceError `INVALID_INPUT`, `INVALID_AMOUNT`, `INVALID_CURRENCY`, `AMOUNT_OUT_OF_RANGE`,
  *   `INSUFFICIENT_FUNDS`, `TRANSACTION_SIZE_LIMIT_EXCEEDED`, `EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED`,
@@ -33,11 +33,11 @@ export async function createOwnQuote(
 }
 
 /**
+ * Reads the current state of one of the agent's quotes (docs/reference/agents.md#getownquote).
+ *
  * ```ts
  * const { status } = await getOwnQuote(agent, { quoteId })
  * ```
- *
- * Reads the current state of one of the agent's quotes (docs/reference/agents.md#getownquote).
  *
  * @throws ServiceError `QUOTE_NOT_FOUND`
  */
@@ -46,14 +46,14 @@ export async function getOwnQuote(client: AgentClient, { quoteId, ...options }: 
 }
 
 /**
+ * Executes a quote, or requests the platform's approval, as the policy requires. A wallet source needs the end user's
+ * signature of the quote's payload (docs/reference/agents.md#executeownquote). Store the idempotency key: after an
+ * unknown outcome, retry with the same key.
+ *
  * ```ts
  * const action = await executeOwnQuote(agent, { quoteId, walletSignature, idempotencyKey })
  * if (action.status === 'PENDING_APPROVAL') show(action.id)
  * ```
- *
- * Executes a quote, or requests the platform's approval, as the policy requires. A wallet source needs the end user's
- * signature of the quote's payload (docs/reference/agents.md#executeownquote). Store the idempotency key: after an
- * unknown outcome, retry with the same key.
  *
  * @throws ServiceError `INVALID_INPUT`, `INSUFFICIENT_FUNDS`, `WALLET_SIGNATURE_…`, `FORBIDDEN`, `USER_NOT_READY`,
  * `VELOCITY_LIMIT_EXCEEDED`, `END_USER_TERMS_NOT_ACCEPTED`, `QUOTE_NOT_FOUND`, `CONFLICT`; `FORBIDDEN` by the policy or
@@ -67,14 +67,14 @@ export async function executeOwnQuote(
 }
 
 /**
+ * Transfers money from an external account, or requests its approval, as the policy requires
+ * (docs/reference/agents.md#transferownin).
+ *
  * ```ts
  * const action = await transferOwnIn(agent, {
  *   body: { source: { accountId: externalAccountId }, destination: { accountId }, amount: 10_000 }, // 100.00 USD
  * })
  * ```
- *
- * Transfers money from an external account, or requests its approval, as the policy requires
- * (docs/reference/agents.md#transferownin).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `NOT_FOUND`
  */
@@ -86,14 +86,14 @@ export async function transferOwnIn(
 }
 
 /**
+ * Transfers money to an external account, or requests its approval, as the policy requires
+ * (docs/reference/agents.md#transferownout).
+ *
  * ```ts
  * const action = await transferOwnOut(agent, {
  *   body: { source: { accountId }, destination: { accountId: externalAccountId }, amount: 10_000 }, // 100.00 USD
  * })
  * ```
- *
- * Transfers money to an external account, or requests its approval, as the policy requires
- * (docs/reference/agents.md#transferownout).
  *
  * @throws ServiceError `INVALID_INPUT`, `INSUFFICIENT_FUNDS`, `FORBIDDEN`, `NOT_FOUND`; with `SERVICE_UNREACHABLE` and
  * `SERVICE_TIMEOUT` the money may have moved
@@ -106,11 +106,11 @@ export async function transferOwnOut(
 }
 
 /**
+ * Lists one page of the customer's transactions that the agent may see (docs/reference/agents.md#listowntransactions).
+ *
  * ```ts
  * const { data } = await listOwnTransactions(agent, { query: { limit: '50' } })
  * ```
- *
- * Lists one page of the customer's transactions that the agent may see (docs/reference/agents.md#listowntransactions).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`
  */
@@ -122,11 +122,11 @@ export async function listOwnTransactions(
 }
 
 /**
+ * Reads one of those transactions (docs/reference/agents.md#getowntransaction).
+ *
  * ```ts
  * const { status } = await getOwnTransaction(agent, { transactionId })
  * ```
- *
- * Reads one of those transactions (docs/reference/agents.md#getowntransaction).
  *
  * @throws ServiceError `FORBIDDEN`, `TRANSACTION_NOT_FOUND`
  */

@@ -5,12 +5,12 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Lists the platform's own accounts with their balances, in the smallest unit of each currency; not paged
+ * (docs/reference/accounts.md#internalaccount).
+ *
  * ```ts
  * const { data } = await listPlatformInternalAccounts(client, { query: { currency: 'USD' } })
  * ```
- *
- * Lists the platform's own accounts with their balances, in the smallest unit of each currency; not paged
- * (docs/reference/accounts.md#internalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
@@ -22,11 +22,11 @@ export async function listPlatformInternalAccounts(
 }
 
 /**
+ * Registers a bank account or wallet of the platform itself (docs/reference/accounts.md#createexternalaccount).
+ *
  * ```ts
  * const account = await createPlatformExternalAccount(client, { body: { currency: 'USD', accountInfo } })
  * ```
- *
- * Registers a bank account or wallet of the platform itself (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `INVALID_BANK_ACCOUNT`, `CONFLICT`
  */
@@ -38,12 +38,12 @@ export async function createPlatformExternalAccount(
 }
 
 /**
+ * Lists one page of the platform's own bank accounts and wallet addresses
+ * (docs/reference/accounts.md#createexternalaccount).
+ *
  * ```ts
  * const { data } = await listPlatformExternalAccounts(client, { query: {} })
  * ```
- *
- * Lists one page of the platform's own bank accounts and wallet addresses
- * (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
@@ -55,11 +55,11 @@ export async function listPlatformExternalAccounts(
 }
 
 /**
+ * Reads one of the platform's own bank accounts or wallets (docs/reference/accounts.md#createexternalaccount).
+ *
  * ```ts
  * const { status } = await getPlatformExternalAccount(client, { externalAccountId })
  * ```
- *
- * Reads one of the platform's own bank accounts or wallets (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `NOT_FOUND`
  */
@@ -72,12 +72,12 @@ export async function getPlatformExternalAccount(
 }
 
 /**
+ * Deletes one of the platform's own bank accounts or wallet addresses
+ * (docs/reference/accounts.md#createexternalaccount).
+ *
  * ```ts
  * await deletePlatformExternalAccount(client, { externalAccountId })
  * ```
- *
- * Deletes one of the platform's own bank accounts or wallet addresses
- * (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `NOT_FOUND`
  */
@@ -89,14 +89,14 @@ export async function deletePlatformExternalAccount(
 }
 
 /**
+ * Starts the ownership verification of a platform's wallet address (docs/reference/accounts.md#createexternalaccount).
+ *
  * ```ts
  * const { messageToSign } = await challengePlatformExternalAccount(client, {
  *   externalAccountId,
  *   body: { method: 'WALLET_SIGNATURE' },
  * })
  * ```
- *
- * Starts the ownership verification of a platform's wallet address (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`
  */
@@ -117,11 +117,11 @@ export async function challengePlatformExternalAccount(
 }
 
 /**
+ * Completes the verification with a signature of the wallet (docs/reference/accounts.md#createexternalaccount).
+ *
  * ```ts
  * await verifyPlatformExternalAccount(client, { externalAccountId, body: { signature } })
  * ```
- *
- * Completes the verification with a signature of the wallet (docs/reference/accounts.md#createexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`
  */

@@ -5,6 +5,9 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Locks the rate and fees of a transfer until `expiresAt`. A wallet source gets the payload that its key must sign
+ * (docs/reference/quotes.md#createquote).
+ *
  * ```ts
  * const quote = await createQuote(client, {
  *   body: {
@@ -15,9 +18,6 @@ import type { OperationParameters } from '../client/operationParameters.ts';
  *   },
  * })
  * ```
- *
- * Locks the rate and fees of a transfer until `expiresAt`. A wallet source gets the payload that its key must sign
- * (docs/reference/quotes.md#createquote).
  *
  * @throws ServiceError `INVALID_INPUT`, `INSUFFICIENT_FUNDS`, `AMOUNT_OUT_OF_RANGE`,
  *   `TRANSACTION_SIZE_LIMIT_EXCEEDED`, `QUOTE_REQUEST_FAILED` (retryable, with a fresh key), `NOT_FOUND`,
@@ -31,12 +31,12 @@ export async function createQuote(
 }
 
 /**
+ * Reads the current state of a quote. Call it after {@link executeQuote} with an unknown outcome
+ * (docs/reference/quotes.md#createquote).
+ *
  * ```ts
  * const { status, expiresAt } = await getQuote(client, { quoteId })
  * ```
- *
- * Reads the current state of a quote. Call it after {@link executeQuote} with an unknown outcome
- * (docs/reference/quotes.md#createquote).
  *
  * @throws ServiceError `QUOTE_NOT_FOUND`
  */
@@ -45,13 +45,13 @@ export async function getQuote(client: ServiceClient, { quoteId, ...options }: {
 }
 
 /**
- * ```ts
- * const quote = await executeQuote(client, { quoteId, walletSignature, idempotencyKey })
- * ```
- *
  * Executes a quote once; it cannot be canceled. A wallet source needs the signature of the quote's payload
  * (docs/reference/quotes.md#executequote, docs/reference/errors.md#failures-of-quotes-and-execution). Store the
  * idempotency key with the order that it pays for: after an unknown outcome, retry with the same key.
+ *
+ * ```ts
+ * const quote = await executeQuote(client, { quoteId, walletSignature, idempotencyKey })
+ * ```
  *
  * @throws ServiceError `CONFLICT` where it is executed, expired or in another state: read the quote and decide on that;
  * `INSUFFICIENT_FUNDS`; `WALLET_SIGNATURE_…`; `QUOTE_NOT_FOUND`; and with `SERVICE_UNREACHABLE` and `SERVICE_TIMEOUT`
@@ -70,13 +70,13 @@ export async function executeQuote(
 }
 
 /**
+ * Authorizes a waiting payment with the customer's proof. Call it until the status changes, not a fixed number of
+ * times: every proof may lead to a further challenge (docs/reference/quotes.md#authorizequote).
+ *
  * ```ts
  * const quote = await authorizeQuote(client, { quoteId, body: { code, endUserIpAddress } })
  * if (quote.status === 'PENDING_AUTHORIZATION') show(quote.scaChallenge)
  * ```
- *
- * Authorizes a waiting payment with the customer's proof. Call it until the status changes, not a fixed number of
- * times: every proof may lead to a further challenge (docs/reference/quotes.md#authorizequote).
  *
  * @throws ServiceError `INVALID_INPUT`, `QUOTE_NOT_FOUND`, `CONFLICT`, `SCA_SESSION_REQUIRED`, `ACCOUNT_LOCKED`,
  * `RATE_LIMITED`; with `SERVICE_UNREACHABLE` and `SERVICE_TIMEOUT` the money may have moved
@@ -92,12 +92,12 @@ export async function authorizeQuote(
 }
 
 /**
+ * Sends the current challenge's code again; its expiry does not change (docs/reference/quotes.md#authorizequote). Never
+ * retried automatically: every call sends a message.
+ *
  * ```ts
  * await resendQuoteAuthorization(client, { quoteId })
  * ```
- *
- * Sends the current challenge's code again; its expiry does not change (docs/reference/quotes.md#authorizequote). Never
- * retried automatically: every call sends a message.
  *
  * @throws ServiceError `QUOTE_NOT_FOUND`, `CONFLICT`, `RATE_LIMITED`
  */

@@ -5,12 +5,12 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Looks up a receiver: currencies, limits, and required data about the sender
+ * (docs/reference/receivers.md#lookupaddress).
+ *
  * ```ts
  * const receiver = await lookUpAddress(client, { receiverUmaAddress: '$ada@example.com', query: { customerId } })
  * ```
- *
- * Looks up a receiver: currencies, limits, and required data about the sender
- * (docs/reference/receivers.md#lookupaddress).
  *
  * @throws ServiceError `INVALID_INPUT`, `INVALID_UMA_ADDRESS`, `INVALID_RECEIVER`, `SENDER_NOT_ACCEPTED`,
  * `SELF_PAYMENT`, `LOOKUP_REQUEST_FAILED`, `PARSE_LNURLP_RESPONSE_ERROR`, `CERT_CHAIN_INVALID`, `CERT_CHAIN_EXPIRED`,
@@ -28,12 +28,12 @@ export async function lookUpAddress(
 }
 
 /**
+ * Looks up a registered bank account or wallet address in the same way
+ * (docs/reference/receivers.md#lookupexternalaccount).
+ *
  * ```ts
  * const receiver = await lookUpExternalAccount(client, { accountId: externalAccountId, query: { customerId } })
  * ```
- *
- * Looks up a registered bank account or wallet address in the same way
- * (docs/reference/receivers.md#lookupexternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `LOOKUP_REQUEST_FAILED`, `NOT_FOUND`, `USER_NOT_FOUND`,
  * `UNSUPPORTED_UMA_VERSION`, `LNURLP_REQUEST_FAILED`, `COUNTERPARTY_PUBKEY_FETCH_ERROR`, `NO_COMPATIBLE_UMA_VERSION`

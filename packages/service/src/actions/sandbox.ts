@@ -5,13 +5,13 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
- * ```ts
- * await sandboxFundInternalAccount(client, { internalAccountId, body: { amount: 100_000_000 } }) // 100 USDB
- * ```
- *
  * Simulates incoming funds, in the smallest unit of the account's currency; an incoming payment event follows
  * (docs/reference/sandbox-operations.md#sandboxfundinternalaccount). Each call adds money, except a retry with the same
  * key.
+ *
+ * ```ts
+ * await sandboxFundInternalAccount(client, { internalAccountId, body: { amount: 100_000_000 } }) // 100 USDB
+ * ```
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`; `FORBIDDEN` outside the sandbox
  */
@@ -31,11 +31,11 @@ export async function sandboxFundInternalAccount(
 }
 
 /**
+ * Simulates the payment that a real-time funded quote waits for (docs/reference/sandbox-operations.md#sandboxsend).
+ *
  * ```ts
  * await sandboxSend(client, { body: { quoteId, currencyCode: 'USD' } })
  * ```
- *
- * Simulates the payment that a real-time funded quote waits for (docs/reference/sandbox-operations.md#sandboxsend).
  *
  * @throws ServiceError `INVALID_INPUT`, `INVALID_CURRENCY`, `QUOTE_NOT_FOUND`, `CONFLICT`; `FORBIDDEN` outside the
  * sandbox
@@ -48,13 +48,13 @@ export async function sandboxSend(
 }
 
 /**
+ * Simulates a payment from another user’s address (docs/reference/sandbox-operations.md#sandboxreceive).
+ *
  * ```ts
  * await sandboxReceive(client, {
  *   body: { senderUmaAddress: '$ada@example.com', customerId, receivingCurrencyCode: 'USD', receivingCurrencyAmount: 5_000 },
  * })
  * ```
- *
- * Simulates a payment from another user’s address (docs/reference/sandbox-operations.md#sandboxreceive).
  *
  * @throws ServiceError `INVALID_INPUT`, `INVALID_UMA_ADDRESS`, `INVALID_CURRENCY`, `AMOUNT_OUT_OF_RANGE`, `FORBIDDEN`,
  * `USER_NOT_FOUND`, `UMA_NOT_FOUND`; `FORBIDDEN` outside the sandbox
@@ -67,11 +67,11 @@ export async function sandboxReceive(
 }
 
 /**
+ * Sends a `TEST` event to the configured endpoint and returns its result (docs/reference/webhooks.md#test-delivery).
+ *
  * ```ts
  * await sandboxTestWebhook(client)
  * ```
- *
- * Sends a `TEST` event to the configured endpoint and returns its result (docs/reference/webhooks.md#test-delivery).
  *
  * @throws ServiceError `WEBHOOK_ENDPOINT_NOT_SET`, `WEBHOOK_DELIVERY_ERROR`
  */

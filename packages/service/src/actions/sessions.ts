@@ -5,11 +5,11 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Lists the active sessions of a wallet account, one for each signing key (docs/reference/sessions.md#listsessions).
+ *
  * ```ts
  * const { data } = await listSessions(client, { query: { accountId } })
  * ```
- *
- * Lists the active sessions of a wallet account, one for each signing key (docs/reference/sessions.md#listsessions).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
@@ -21,13 +21,13 @@ export async function listSessions(
 }
 
 /**
+ * Ends a session by signed retry: 202 with a payload that any active session key of the account may sign, then 204
+ * (docs/reference/signed-retries.md, docs/reference/sessions.md).
+ *
  * ```ts
  * const first = await revokeSession(client, { sessionId })
  * if (first.status === 202) await revokeSession(client, { sessionId, walletSignature, requestId })
  * ```
- *
- * Ends a session by signed retry: 202 with a payload that any active session key of the account may sign, then 204
- * (docs/reference/signed-retries.md, docs/reference/sessions.md).
  *
  * @throws ServiceError `NOT_FOUND` where it is over already, which is as good; `REQUEST_ID_MISSING`;
  *   `WALLET_SIGNATURE_…`
@@ -40,13 +40,13 @@ export function revokeSession(
 }
 
 /**
+ * Opens a session for a new key before the old one ends, by signed retry with the old key, then 201
+ * (docs/reference/signed-retries.md, docs/reference/sessions.md).
+ *
  * ```ts
  * const first = await refreshSession(client, { sessionId, body: { clientPublicKey } })
  * if (first.status === 202) await refreshSession(client, { sessionId, body, walletSignature, requestId })
  * ```
- *
- * Opens a session for a new key before the old one ends, by signed retry with the old key, then 201
- * (docs/reference/signed-retries.md, docs/reference/sessions.md).
  *
  * @throws ServiceError `INVALID_INPUT`, `UNAUTHORIZED`, `NOT_FOUND`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
  */

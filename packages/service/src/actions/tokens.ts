@@ -5,11 +5,11 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Creates credentials with fewer permissions. The secret is returned only once (docs/reference/tokens.md#createtoken).
+ *
  * ```ts
  * const { clientSecret } = await createToken(client, { body: { name: 'Reports', permissions: ['VIEW'] } })
  * ```
- *
- * Creates credentials with fewer permissions. The secret is returned only once (docs/reference/tokens.md#createtoken).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`
  */
@@ -21,11 +21,11 @@ export async function createToken(
 }
 
 /**
+ * Lists one page of credentials, without their secrets (docs/reference/tokens.md#listtokens).
+ *
  * ```ts
  * const { data } = await listTokens(client, { query: {} })
  * ```
- *
- * Lists one page of credentials, without their secrets (docs/reference/tokens.md#listtokens).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
@@ -37,11 +37,11 @@ export async function listTokens(
 }
 
 /**
+ * Reads the permissions of a set of credentials (docs/reference/tokens.md#gettoken).
+ *
  * ```ts
  * const { permissions } = await getToken(client, { tokenId })
  * ```
- *
- * Reads the permissions of a set of credentials (docs/reference/tokens.md#gettoken).
  *
  * @throws ServiceError `TOKEN_NOT_FOUND`
  */
@@ -50,11 +50,11 @@ export async function getToken(client: ServiceClient, { tokenId, ...options }: {
 }
 
 /**
+ * Revokes a set of credentials immediately (docs/reference/tokens.md#deletetoken).
+ *
  * ```ts
  * await deleteToken(client, { tokenId })
  * ```
- *
- * Revokes a set of credentials immediately (docs/reference/tokens.md#deletetoken).
  *
  * @throws ServiceError `INVALID_INPUT`, `FORBIDDEN`, `TOKEN_NOT_FOUND`
  */

@@ -5,12 +5,12 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Approves an incoming payment within five seconds after the platform responded with 202
+ * (docs/reference/transactions.md#approvetransaction, docs/reference/webhooks.md#approval-of-incoming-payments).
+ *
  * ```ts
  * await approveTransaction(client, { transactionId })
  * ```
- *
- * Approves an incoming payment within five seconds after the platform responded with 202
- * (docs/reference/transactions.md#approvetransaction, docs/reference/webhooks.md#approval-of-incoming-payments).
  *
  * @throws ServiceError `INVALID_INPUT`, `TRANSACTION_NOT_FOUND`, `TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL`
  */
@@ -26,12 +26,12 @@ export async function approveTransaction(
 }
 
 /**
+ * Rejects an incoming payment within five seconds after the platform responded with 202
+ * (docs/reference/transactions.md#rejecttransaction, docs/reference/webhooks.md#approval-of-incoming-payments).
+ *
  * ```ts
  * await rejectTransaction(client, { transactionId, body: { reason: 'Unknown sender' } })
  * ```
- *
- * Rejects an incoming payment within five seconds after the platform responded with 202
- * (docs/reference/transactions.md#rejecttransaction, docs/reference/webhooks.md#approval-of-incoming-payments).
  *
  * @throws ServiceError `INVALID_INPUT`, `TRANSACTION_NOT_FOUND`, `TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL`
  */
@@ -47,11 +47,11 @@ export async function rejectTransaction(
 }
 
 /**
+ * Cancels a payment if its rail still allows it (docs/reference/transactions.md#canceltransaction).
+ *
  * ```ts
  * await cancelTransaction(client, { transactionId, body: { reason: 'Ordered twice' } })
  * ```
- *
- * Cancels a payment if its rail still allows it (docs/reference/transactions.md#canceltransaction).
  *
  * @throws ServiceError `INVALID_INPUT`, `TRANSACTION_NOT_FOUND`, `TRANSACTION_NOT_CANCELLABLE`
  */
@@ -67,12 +67,12 @@ export async function cancelTransaction(
 }
 
 /**
+ * Confirms that the owner was notified of the receipt of a payment (docs/reference/quotes.md#authorizequote,
+ * docs/reference/transactions.md#confirmtransaction).
+ *
  * ```ts
  * await confirmTransaction(client, { transactionId, body: { receiptDeliveryConfirmedAt: new Date().toISOString() } })
  * ```
- *
- * Confirms that the owner was notified of the receipt of a payment (docs/reference/quotes.md#authorizequote,
- * docs/reference/transactions.md#confirmtransaction).
  *
  * @throws ServiceError `INVALID_INPUT`, `TRANSACTION_NOT_FOUND`
  */

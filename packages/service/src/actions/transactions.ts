@@ -5,11 +5,11 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Lists one page of transactions, newest first (docs/reference/transactions.md#listtransactions).
+ *
  * ```ts
  * const { data, hasMore, nextCursor } = await listTransactions(client, { query: { customerId, limit: '50' } })
  * ```
- *
- * Lists one page of transactions, newest first (docs/reference/transactions.md#listtransactions).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
@@ -21,12 +21,12 @@ export async function listTransactions(
 }
 
 /**
+ * Reads one transaction. `COMPLETED` is not final: a bank may return it days later
+ * (docs/reference/transactions.md#gettransaction).
+ *
  * ```ts
  * const { status } = await getTransaction(client, { transactionId })
  * ```
- *
- * Reads one transaction. `COMPLETED` is not final: a bank may return it days later
- * (docs/reference/transactions.md#gettransaction).
  *
  * @throws ServiceError `TRANSACTION_NOT_FOUND`
  */

@@ -4,16 +4,16 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Transfers money of one currency from an external account to an internal one, in its smallest unit
+ * (docs/reference/transfers.md#transferin). Store the key with the order: after an unknown outcome, retry with the same
+ * key.
+ *
  * ```ts
  * const transaction = await transferIn(client, {
  *   body: { source: { accountId: externalAccountId }, destination: { accountId }, amount: 10_000 }, // 100.00 USD
  *   idempotencyKey,
  * })
  * ```
- *
- * Transfers money of one currency from an external account to an internal one, in its smallest unit
- * (docs/reference/transfers.md#transferin). Store the key with the order: after an unknown outcome, retry with the same
- * key.
  *
  * @throws ServiceError `INVALID_INPUT`, `INVALID_AMOUNT`, `AMOUNT_OUT_OF_RANGE`, `END_USER_TERMS_NOT_ACCEPTED`,
  * `USER_NOT_READY`, `NOT_FOUND`
@@ -26,16 +26,16 @@ export async function transferIn(
 }
 
 /**
+ * Transfers money of one currency from an internal account to an external one, in its smallest unit
+ * (docs/reference/transfers.md#transferout). Store the key with the order: after an unknown outcome, retry with the
+ * same key.
+ *
  * ```ts
  * const transaction = await transferOut(client, {
  *   body: { source: { accountId }, destination: { accountId: externalAccountId }, amount: 10_000 }, // 100.00 USD
  *   idempotencyKey,
  * })
  * ```
- *
- * Transfers money of one currency from an internal account to an external one, in its smallest unit
- * (docs/reference/transfers.md#transferout). Store the key with the order: after an unknown outcome, retry with the
- * same key.
  *
  * @throws ServiceError `INVALID_INPUT`, `INVALID_AMOUNT`, `AMOUNT_OUT_OF_RANGE`, `INSUFFICIENT_FUNDS`,
  * `TRANSACTION_SIZE_LIMIT_EXCEEDED`, `EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED`, `END_USER_TERMS_NOT_ACCEPTED`,

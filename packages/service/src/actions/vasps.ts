@@ -4,11 +4,11 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Lists one page of exchanges that a wallet address can belong to (docs/reference/exchange-rates.md).
+ *
  * ```ts
  * const { data } = await listVasps(client, { query: {} })
  * ```
- *
- * Lists one page of exchanges that a wallet address can belong to (docs/reference/exchange-rates.md).
  *
  * @throws ServiceError `INVALID_INPUT`
  */

@@ -5,12 +5,12 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Submits a customer for verification: `RESOLVE_ERRORS` with everything that is missing, else `IN_PROGRESS`
+ * (docs/reference/verifications.md#createverification, docs/reference/customers.md).
+ *
  * ```ts
  * const { verificationStatus, errors } = await createVerification(client, { body: { customerId } })
  * ```
- *
- * Submits a customer for verification: `RESOLVE_ERRORS` with everything that is missing, else `IN_PROGRESS`
- * (docs/reference/verifications.md#createverification, docs/reference/customers.md).
  *
  * @throws ServiceError `INVALID_INPUT`, `USER_NOT_FOUND`
  */
@@ -22,11 +22,11 @@ export async function createVerification(
 }
 
 /**
+ * Lists one page of verifications (docs/reference/verifications.md#listverifications).
+ *
  * ```ts
  * const { data } = await listVerifications(client, { query: { customerId } })
  * ```
- *
- * Lists one page of verifications (docs/reference/verifications.md#listverifications).
  *
  * @throws ServiceError `INVALID_INPUT`
  */
@@ -38,11 +38,11 @@ export async function listVerifications(
 }
 
 /**
+ * Reads the current state of a verification (docs/reference/verifications.md#getverification).
+ *
  * ```ts
  * const { verificationStatus } = await getVerification(client, { verificationId })
  * ```
- *
- * Reads the current state of a verification (docs/reference/verifications.md#getverification).
  *
  * @throws ServiceError `NOT_FOUND`
  */

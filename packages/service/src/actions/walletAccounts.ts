@@ -5,15 +5,15 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
 
 /**
+ * Makes a wallet's balance private or public by signed retry: 202 with a payload that a session key of the account
+ * signs byte for byte, then the same call with the signature and its request id (docs/reference/signed-retries.md,
+ * docs/reference/accounts.md#exportinternalaccount).
+ *
  * ```ts
  * const first = await updateInternalAccount(client, { internalAccountId, body: { privateEnabled: true } })
  * if (first.status === 202)
  *   await updateInternalAccount(client, { internalAccountId, body, walletSignature, requestId })
  * ```
- *
- * Makes a wallet's balance private or public by signed retry: 202 with a payload that a session key of the account
- * signs byte for byte, then the same call with the signature and its request id (docs/reference/signed-retries.md,
- * docs/reference/accounts.md#exportinternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
  */
@@ -32,16 +32,16 @@ export function updateInternalAccount(
 }
 
 /**
+ * Exports a wallet's recovery phrase, sealed to a key of the owner's browser, by signed retry: 202 with a payload that
+ * a session key of the account signs byte for byte, then the same call with the signature and its request id. Pass the
+ * bundle on unchanged: the backend cannot open it (docs/reference/signed-retries.md,
+ * docs/reference/accounts.md#exportinternalaccount).
+ *
  * ```ts
  * const first = await exportInternalAccount(client, { internalAccountId, body: { clientPublicKey } })
  * if (first.status === 202)
  *   await exportInternalAccount(client, { internalAccountId, body, walletSignature, requestId })
  * ```
- *
- * Exports a wallet's recovery phrase, sealed to a key of the owner's browser, by signed retry: 202 with a payload that
- * a session key of the account signs byte for byte, then the same call with the signature and its request id. Pass the
- * bundle on unchanged: the backend cannot open it (docs/reference/signed-retries.md,
- * docs/reference/accounts.md#exportinternalaccount).
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
  */

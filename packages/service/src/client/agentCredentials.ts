@@ -1,11 +1,12 @@
 import { describeSecret, ServiceOptionError } from '../errors/serviceOptionError.ts';
 
 /**
- * The `Authorization` value of an agent's access token (docs/reference/errors.md#failures-of-quotes-and-execution).
+ * Returns the `Authorization` value of an agent's access token
+ * (docs/reference/errors.md#failures-of-quotes-and-execution).
  *
  * @throws ServiceOptionError where it is empty or could not be in a header. The message does not repeat it.
  */
-export function bearerAuthorization(accessToken: string): string {
+export function createBearerAuthorization(accessToken: string): string {
   if (typeof accessToken === 'string' && /^[!-~]+$/.test(accessToken)) return `Bearer ${accessToken}`;
   throw new ServiceOptionError([
     {

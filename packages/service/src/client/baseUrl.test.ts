@@ -11,7 +11,7 @@ describe('parseBaseUrl', () => {
     ['http://127.0.0.1:1/x', 'http://127.0.0.1:1/x'],
     ['http://[::1]:1/x', 'http://[::1]:1/x'],
     ['http://sandbox.localhost/x', 'http://sandbox.localhost/x'],
-  ])('%s', (text, url) => {
+  ])('parses %s', (text, url) => {
     expect(parseBaseUrl(text)).toBe(url);
   });
 

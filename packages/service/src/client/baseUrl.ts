@@ -5,8 +5,8 @@ const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const example = 'https://service.example/2025-10-13';
 
 /**
- * The base URL without a trailing slash. Plain http is allowed on loopback only, because every call carries the
- * platform's credentials.
+ * Parses a base URL, and removes its trailing slash. Plain http is allowed on loopback only, because every call carries
+ * the platform's credentials.
  *
  * @throws ServiceOptionError if it is not an absolute URL, has credentials, a query or a fragment, or would send
  * requests unencrypted. The message repeats no part that could contain a secret.

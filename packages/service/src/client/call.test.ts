@@ -18,9 +18,9 @@ const body = {
   lockedCurrencyAmount: 1,
 } as const;
 
-/** A service that returns these responses in turn, and then repeats the last one. */
+/** Creates a service that returns these responses in turn, and then repeats the last one. */
 function createClientWith(...responses: readonly (Response | Error)[]) {
-  const seen: Request[] = [];
+  const requests: Request[] = [];
   const clock = createSettableClock({ frozen: true });
   const client = createServiceClient({
     baseUrl: 'https://service.test',
@@ -29,13 +29,13 @@ function createClientWith(...responses: readonly (Response | Error)[]) {
     clock,
     random: () => 1,
     fetch: async (request) => {
-      seen.push(request);
-      const response = responses[Math.min(seen.length, responses.length) - 1];
+      requests.push(request);
+      const response = responses[Math.min(requests.length, responses.length) - 1];
       if (response instanceof Error || response === undefined) throw response;
       return response.clone();
     },
   });
-  return { client, seen, clock };
+  return { client, requests, clock };
 }
 
 const failed = (status: number, code = 'INTERNAL_ERROR', headers: Record<string, string> = {}) =>
@@ -53,95 +53,95 @@ describe('call', () => {
   });
 
   it('sends the headers of the signed retry only if they are given', async () => {
-    const { client, seen } = createClientWith(new Response(null, { status: 204 }));
+    const { client, requests } = createClientWith(new Response(null, { status: 204 }));
     await call(client, revokeSession, { ...session, walletSignature: 'c2ln', requestId: 'Request:1' });
-    expect(seen[0]?.headers.get('service-wallet-signature')).toBe('c2ln');
-    expect(seen[0]?.headers.get('request-id')).toBe('Request:1');
-    expect(seen[0]?.headers.get('idempotency-key')).toBeNull();
+    expect(requests[0]?.headers.get('service-wallet-signature')).toBe('c2ln');
+    expect(requests[0]?.headers.get('request-id')).toBe('Request:1');
+    expect(requests[0]?.headers.get('idempotency-key')).toBeNull();
   });
 
   it('retries a safe call after a growing pause, and a keyed write with the same key', async () => {
-    const { client, seen, clock } = createClientWith(failed(503), new TypeError('broke'), failed(409, 'CONFLICT'));
+    const { client, requests, clock } = createClientWith(failed(503), new TypeError('broke'), failed(409, 'CONFLICT'));
     const refused = expect(call(client, createQuote, { body })).rejects.toMatchObject({
       code: 'CONFLICT',
       status: 409,
     });
     await clock.advance(249);
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await clock.advance(1);
-    expect(seen).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await clock.advance(500);
     await refused;
-    const keys = seen.map(({ headers }) => headers.get('idempotency-key'));
+    const keys = requests.map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('keeps a given idempotency key', async () => {
-    const { client, seen } = createClientWith(failed(409, 'CONFLICT'));
+    const { client, requests } = createClientWith(failed(409, 'CONFLICT'));
     const keyed = { ...quoteCall, idempotencyKey: 'order-7' };
     await expect(call(client, executeQuote, keyed)).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(seen[0]?.headers.get('idempotency-key')).toBe('order-7');
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('order-7');
   });
 
   it.each([500, 502, 503, 504])('retries %s twice and no more', async (status) => {
-    const { client, seen, clock } = createClientWith(failed(status));
+    const { client, requests, clock } = createClientWith(failed(status));
     const refused = expect(call(client, getQuote, quoteCall)).rejects.toMatchObject({ status, retryable: true });
     await clock.advance(60_000);
     await refused;
-    expect(seen).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('never retries before Retry-After, and spreads the retries', async () => {
-    const { client, seen, clock } = createClientWith(
+    const { client, requests, clock } = createClientWith(
       failed(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '5' }),
       failed(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '10' }),
       failed(404, 'QUOTE_NOT_FOUND'),
     );
     const refused = expect(call(client, getQuote, quoteCall)).rejects.toMatchObject({ code: 'QUOTE_NOT_FOUND' });
     await clock.advance(5_249);
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await clock.advance(1);
-    expect(seen).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await clock.advance(10_499);
-    expect(seen).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await clock.advance(1);
     await refused;
-    expect(seen).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('does not retry if Retry-After is more than ten seconds, and reports it in the error', async () => {
-    const { client, seen } = createClientWith(failed(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '11' }));
+    const { client, requests } = createClientWith(failed(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '11' }));
     await expect(call(client, getQuote, quoteCall)).rejects.toMatchObject({
       ...{ code: 'SERVICE_UNAVAILABLE', retryable: true, retryAfterMs: 11_000 },
     });
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([400, 401, 403, 404, 409, 422, 429, 501])('does not retry %s', async (status) => {
-    const { client, seen } = createClientWith(failed(status, 'SOME_CODE'));
+    const { client, requests } = createClientWith(failed(status, 'SOME_CODE'));
     await expect(call(client, getQuote, quoteCall)).rejects.toMatchObject({ status, code: 'SOME_CODE' });
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('never retries a request that sends or proves a code', async () => {
     const proof = { type: 'EMAIL_OTP', encryptedOtpBundle: '{}' } as const;
     for (const error of [failed(503), new TypeError('broke')]) {
-      const { client, seen } = createClientWith(error);
+      const { client, requests } = createClientWith(error);
       await expect(verify(client, { authMethodId: 'AuthMethod:1', body: proof })).rejects.toBeInstanceOf(Error);
-      expect(seen).toHaveLength(1);
+      expect(requests).toHaveLength(1);
       const keyed = { authMethodId: 'AuthMethod:1', idempotencyKey: 'mine' } as const;
       await expect(challengeCredential(client, keyed)).rejects.toBeInstanceOf(Error);
       await expect(authorizeQuote(client, { quoteId: 'Quote:1', body: { code: '1' } })).rejects.toBeInstanceOf(Error);
-      expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+      expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
         ...[expect.stringMatching(/^.{36}$/), 'mine', expect.stringMatching(/^.{36}$/)],
       ]);
     }
   });
 
   it('does not retry a call that is cancelled during the pause', async () => {
-    const { client, seen } = createClientWith(failed(503));
+    const { client, requests } = createClientWith(failed(503));
     const abort = new AbortController();
     const refused = expect(call(client, getQuote, { ...quoteCall, signal: abort.signal })).rejects.toMatchObject({
       code: 'SERVICE_CANCELLED',
@@ -149,7 +149,7 @@ describe('call', () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     abort.abort();
     await refused;
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([
@@ -157,11 +157,11 @@ describe('call', () => {
     ['another shape', Response.json({ id: 'Quote:1', canary: true })],
     ['a success it does not have', Response.json({}, { status: 206 })],
   ])('reports %s as an invalid response, without quoting it', async (_, response) => {
-    const { client, seen } = createClientWith(response);
+    const { client, requests } = createClientWith(response);
     const refused = await call(client, getQuote, quoteCall).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'SERVICE_RESPONSE_INVALID', operation: 'getQuote', retryable: false });
     expect(String(refused)).not.toContain('canary');
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('names the place where a response is invalid', async () => {
@@ -181,50 +181,50 @@ describe('call', () => {
   });
 });
 
-describe('mayHaveHappened', () => {
+describe('mayHaveTakenEffect', () => {
   const write = async (...responses: readonly (Response | Error)[]) => {
-    const { client, clock, seen } = createClientWith(...responses);
+    const { client, clock, requests } = createClientWith(...responses);
     const outcome = call(client, executeQuote, { ...quoteCall, idempotencyKey: 'k' }).catch((error: unknown) => error);
     await clock.advance(60_000);
-    return { error: await outcome, seen };
+    return { error: await outcome, requests };
   };
 
   it('is certain after a refusal, and uncertain after a failure or a broken connection', async () => {
-    expect((await write(failed(409, 'CONFLICT'))).error).toMatchObject({ mayHaveHappened: false });
-    expect((await write(failed(501, 'NOT_IMPLEMENTED'))).error).toMatchObject({ mayHaveHappened: true });
-    expect((await write(failed(503))).error).toMatchObject({ mayHaveHappened: true });
-    expect((await write(new TypeError('broke'))).error).toMatchObject({ mayHaveHappened: true });
+    expect((await write(failed(409, 'CONFLICT'))).error).toMatchObject({ mayHaveTakenEffect: false });
+    expect((await write(failed(501, 'NOT_IMPLEMENTED'))).error).toMatchObject({ mayHaveTakenEffect: true });
+    expect((await write(failed(503))).error).toMatchObject({ mayHaveTakenEffect: true });
+    expect((await write(new TypeError('broke'))).error).toMatchObject({ mayHaveTakenEffect: true });
   });
 
   it.each([401, 408, 409, 423, 429])('keeps an open attempt open after %s', async (status) => {
-    const { error, seen } = await write(new TypeError('broke'), failed(status, 'SOME_CODE'));
-    expect(error).toMatchObject({ status, mayHaveHappened: true });
-    expect(seen).toHaveLength(2);
+    const { error, requests } = await write(new TypeError('broke'), failed(status, 'SOME_CODE'));
+    expect(error).toMatchObject({ status, mayHaveTakenEffect: true });
+    expect(requests).toHaveLength(2);
   });
 
   it('closes an earlier open attempt when the data itself is refused', async () => {
     const { error } = await write(new TypeError('broke'), failed(400, 'INSUFFICIENT_FUNDS'));
-    expect(error).toMatchObject({ code: 'INSUFFICIENT_FUNDS', mayHaveHappened: false });
+    expect(error).toMatchObject({ code: 'INSUFFICIENT_FUNDS', mayHaveTakenEffect: false });
   });
 
   it('stays open if a write is cancelled between two attempts, and is closed before the first', async () => {
     const abort = new AbortController();
-    const { client, seen } = createClientWith(new TypeError('broke'));
+    const { client, requests } = createClientWith(new TypeError('broke'));
     const parameters = { ...quoteCall, idempotencyKey: 'k', signal: abort.signal };
     const outcome = call(client, executeQuote, parameters).catch((error: unknown) => error);
     await new Promise((resolve) => setTimeout(resolve, 5));
     abort.abort();
-    expect(await outcome).toMatchObject({ code: 'SERVICE_CANCELLED', mayHaveHappened: true });
+    expect(await outcome).toMatchObject({ code: 'SERVICE_CANCELLED', mayHaveTakenEffect: true });
     const none = call(client, executeQuote, parameters).catch((error: unknown) => error);
-    expect(await none).toMatchObject({ code: 'SERVICE_CANCELLED', mayHaveHappened: false });
-    expect(seen).toHaveLength(1);
+    expect(await none).toMatchObject({ code: 'SERVICE_CANCELLED', mayHaveTakenEffect: false });
+    expect(requests).toHaveLength(1);
   });
 
   it('is false for reads', async () => {
     const { client, clock } = createClientWith(new TypeError('broke'));
     const outcome = call(client, getQuote, quoteCall).catch((error: unknown) => error);
     await clock.advance(60_000);
-    expect(await outcome).toMatchObject({ code: 'SERVICE_UNREACHABLE', mayHaveHappened: false });
+    expect(await outcome).toMatchObject({ code: 'SERVICE_UNREACHABLE', mayHaveTakenEffect: false });
   });
 });
 
@@ -237,7 +237,7 @@ describe('bodies', () => {
   } as const;
 
   it('repeats a form with the same bytes, key and boundary', async () => {
-    const { client, seen, clock } = createClientWith(failed(503), failed(400, 'LOW_QUALITY'));
+    const { client, requests, clock } = createClientWith(failed(503), failed(400, 'LOW_QUALITY'));
     const params = { documentId: 'Document:1' } as const;
     let outcome: unknown;
     void call(client, replaceDocument, { params, body: parts }).catch((error: unknown) => {
@@ -248,23 +248,23 @@ describe('bodies', () => {
       await clock.advance(5000);
       expect(outcome).toMatchObject({ code: 'LOW_QUALITY' });
     }, 10_000);
-    const [first, second] = await Promise.all(seen.map((request) => request.text()));
+    const [first, second] = await Promise.all(requests.map((request) => request.text()));
     expect(first).toContain('%PDF-1.7');
     expect(second).toBe(first);
-    expect(seen[1]?.headers.get('content-type')).toBe(seen[0]?.headers.get('content-type'));
-    expect(seen[1]?.headers.get('idempotency-key')).toBe(seen[0]?.headers.get('idempotency-key'));
+    expect(requests[1]?.headers.get('content-type')).toBe(requests[0]?.headers.get('content-type'));
+    expect(requests[1]?.headers.get('idempotency-key')).toBe(requests[0]?.headers.get('idempotency-key'));
   });
 
   it.each([
     ['64 KiB of JSON', 65_536, false],
     ['one byte more', 65_537, true],
-  ])('%s', async (_, bytes, isRefused) => {
-    const { client, seen } = createClientWith(failed(400, 'INVALID_INPUT'));
+  ])('limits the size: %s', async (_, bytes, isRefused) => {
+    const { client, requests } = createClientWith(failed(400, 'INVALID_INPUT'));
     const empty = JSON.stringify({ ...body, description: '' }).length;
     const large = { ...body, description: 'x'.repeat(bytes - empty) };
     const error = await call(client, createQuote, { body: large }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: isRefused ? 'SERVICE_REQUEST_TOO_LARGE' : 'INVALID_INPUT' });
-    expect(seen).toHaveLength(isRefused ? 0 : 1);
+    expect(requests).toHaveLength(isRefused ? 0 : 1);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Operation, OperationHeader, ResponseOf } from '@latchkey/contract';
 import * as v from 'valibot';
 import { readErrorResponse } from '../errors/readErrorResponse.ts';
-import { serviceError } from '../errors/serviceErrors.ts';
+import { createServiceError } from '../errors/serviceErrors.ts';
 import type { Connection } from './connection.ts';
 import { encodeContent } from './content.ts';
 import type { OperationParameters } from './operationParameters.ts';
@@ -26,7 +26,7 @@ export interface SignedCallOptions extends CallOptions {
 
 interface Call extends KeyedCallOptions, SignedCallOptions {
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body?: unknown;
 }
 
@@ -35,7 +35,7 @@ interface Call extends KeyedCallOptions, SignedCallOptions {
  * payments only (decisions/0040-lost-responses-in-sign-in.md), and a second proof counts, perhaps against the next
  * challenge.
  */
-const ofCodes: ReadonlySet<string> = new Set(['challengeCredential', 'verifyCredential', 'authorizeQuote']);
+const neverRetried: ReadonlySet<string> = new Set(['challengeCredential', 'verifyCredential', 'authorizeQuote']);
 
 /**
  * Calls an operation and parses its response with the contract's schema. Retries only where that is safe: a read, or a
@@ -61,8 +61,8 @@ export async function call<const O extends Operation>(
   const idempotencyKey = operation.headers?.includes('idempotencyKey')
     ? (wire.idempotencyKey ?? crypto.randomUUID())
     : undefined;
-  const headers = namedHeaders(client, operation, { ...wire, idempotencyKey });
-  const safe = operation.method === 'GET' || (idempotencyKey !== undefined && !ofCodes.has(operation.id));
+  const headers = createHeaders(client, operation, { ...wire, idempotencyKey });
+  const safe = operation.method === 'GET' || (idempotencyKey !== undefined && !neverRetried.has(operation.id));
   const content = await encodeContent(operation, wire.body);
   if (content !== undefined) headers['content-type'] = content.type;
   const sent = { params: wire.params, query: wire.query, headers, bytes: content?.bytes, signal: wire.signal };
@@ -75,8 +75,8 @@ export async function call<const O extends Operation>(
   });
 }
 
-/** The headers of the operation, under their names in the API. */
-function namedHeaders(
+/** Returns the headers of the operation, under their names in the API. */
+function createHeaders(
   client: Connection,
   operation: Operation,
   values: { readonly [Name in OperationHeader]?: string | undefined },
@@ -92,12 +92,12 @@ function namedHeaders(
 async function read(operation: Operation, response: Response, schema: Operation['responses'][number] | undefined) {
   if (schema === null) return undefined;
   const invalid = (message: string) =>
-    serviceError({
+    createServiceError({
       code: 'SERVICE_RESPONSE_INVALID',
       operation: operation.id,
       status: response.status,
       message,
-      mayHaveHappened: operation.method !== 'GET',
+      mayHaveTakenEffect: operation.method !== 'GET',
     });
   if (schema === undefined)
     throw invalid(

@@ -25,14 +25,15 @@ export interface Connection {
   /** Sends a raw request: see `send`. */
   readonly send: (operation: Operation, request?: SendRequest) => Promise<Response>;
   /**
-   * The same as plain data, for callers that forward responses: a `Response` and its stream cost more than a small
+   * Returns the response as plain data, for callers that forward it: a `Response` and its stream cost more than a small
    * body.
    */
   readonly exchange: (operation: Operation, request?: SendRequest) => Promise<WireResponse>;
 }
 
 /**
- * A connection whose calls carry this `Authorization`; no header if it is `undefined`, or if the operation needs none.
+ * Creates a connection whose calls carry this `Authorization`; no header if it is `undefined`, or if the operation
+ * needs none.
  */
 export function connect(options: ConnectionOptions, authorization: string | undefined): Connection {
   checkConnectionOptions(options);

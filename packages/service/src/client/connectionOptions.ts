@@ -16,7 +16,7 @@ export interface ConnectionOptions {
   /** Default: 2. */
   readonly retries?: number;
   readonly clock?: Clock;
-  /** From 0 to 1. Spreads the pauses between retries. */
+  /** Returns a number from 0 to 1. It spreads the pauses between retries. */
   readonly random?: () => number;
 }
 
@@ -86,7 +86,7 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number';
 }
 
-/** Problems of a time limit: of a client, or of one call. */
+/** Lists the problems of a time limit: of a client, or of one call. */
 export function listTimeoutProblems(timeoutMs: unknown): readonly OptionProblem[] {
   if (timeoutMs === undefined || (isNumber(timeoutMs) && timeoutMs >= 1 && timeoutMs <= longestMs)) return [];
   const rule = `be milliseconds from 1 to ${longestMs}`;

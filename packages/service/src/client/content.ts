@@ -1,5 +1,5 @@
 import type { Operation } from '@latchkey/contract';
-import { serviceError } from '../errors/serviceErrors.ts';
+import { createServiceError } from '../errors/serviceErrors.ts';
 import { describeValue, ServiceOptionError } from '../errors/serviceOptionError.ts';
 import { messages } from './exchange.ts';
 
@@ -15,7 +15,7 @@ export interface Content {
 const maxBodyBytes = 65_536;
 
 /**
- * A call's body as bytes, encoded once: a retry sends the same bytes and keeps its idempotency key.
+ * Encodes a call's body as bytes, once: a retry sends the same bytes and keeps its idempotency key.
  *
  * @throws ServiceError `SERVICE_REQUEST_TOO_LARGE`; ServiceOptionError for an invalid form.
  */
@@ -27,7 +27,7 @@ export async function encodeContent(operation: Operation, body: unknown): Promis
       : { bytes: new TextEncoder().encode(JSON.stringify(body)), type: 'application/json' };
   if (content.bytes.byteLength <= (operation.maxBodyBytes ?? maxBodyBytes)) return content;
   const code = 'SERVICE_REQUEST_TOO_LARGE';
-  throw serviceError({ code, operation: operation.id, message: messages[code] });
+  throw createServiceError({ code, operation: operation.id, message: messages[code] });
 }
 
 /**
@@ -66,7 +66,7 @@ async function createPart(name: string, value: unknown): Promise<Bytes> {
   return joinBytes([`${disposition}\r\n\r\n${value}`]);
 }
 
-/** A quoted name, as browsers write it. */
+/** Escapes a quoted name, as browsers write it. */
 function escapeName(name: string): string {
   return name.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22');
 }

@@ -8,29 +8,29 @@ import { createAgentClient } from './createAgentClient.ts';
 import { createServiceClient } from './createServiceClient.ts';
 
 function recorded(response: () => Response) {
-  const seen: Request[] = [];
+  const requests: Request[] = [];
   const baseUrl = 'https://service.test/2025-10-13';
   const fetch = async (request: Request) => {
-    seen.push(request);
+    requests.push(request);
     return response();
   };
-  return { options: { baseUrl, fetch }, seen };
+  return { options: { baseUrl, fetch }, requests };
 }
 
 describe('createAgentClient', () => {
   it("sends the agent's token in its scheme", async () => {
-    const { options, seen } = recorded(() => new Response(null, { status: 204 }));
+    const { options, requests } = recorded(() => new Response(null, { status: 204 }));
     const agent = createAgentClient({ ...options, accessToken: 'agt_canary' });
     await agent.send(getOwnAgent);
-    expect(seen[0]?.headers.get('authorization')).toBe('Bearer agt_canary');
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer agt_canary');
     expect(JSON.stringify(agent)).not.toContain('canary');
   });
 
   it('sends no credentials to an operation without authentication, whatever the caller passes', async () => {
-    const { options, seen } = recorded(() => new Response(null, { status: 204 }));
+    const { options, requests } = recorded(() => new Response(null, { status: 204 }));
     const agent = createAgentClient({ ...options, accessToken: 'agt_canary' });
     await agent.send(redemption, { params: { code: 'ABCD' }, headers: { Authorization: 'Bearer other' } });
-    expect(seen[0]?.headers.get('authorization')).toBeNull();
+    expect(requests[0]?.headers.get('authorization')).toBeNull();
   });
 
   it('keeps platform functions and agent clients apart in the types, both ways', () => {
@@ -76,17 +76,17 @@ describe('redeemDeviceCode', () => {
 
   it('sends one request, without credentials', async () => {
     const response = { agentId: 'Agent:1', agentName: 'Bookkeeper', accessToken: 'agt_1', policy };
-    const { options, seen } = recorded(() => Response.json(response));
+    const { options, requests } = recorded(() => Response.json(response));
     expect((await redeemDeviceCode(options, { code: 'ABCD-1234' })).accessToken).toBe('agt_1');
-    expect(seen.map(({ url, method }) => [method, url])).toEqual([
+    expect(requests.map(({ url, method }) => [method, url])).toEqual([
       ['POST', 'https://service.test/2025-10-13/agents/device-codes/ABCD-1234/redeem'],
     ]);
-    expect(seen[0]?.headers.get('authorization')).toBeNull();
+    expect(requests[0]?.headers.get('authorization')).toBeNull();
   });
 
   it('does not retry, because a code is valid for one use', async () => {
-    const { options, seen } = recorded(() => Response.json({ code: 'INTERNAL_ERROR' }, { status: 500 }));
-    await expect(redeemDeviceCode(options, { code: 'ABCD' })).rejects.toMatchObject({ mayHaveHappened: true });
-    expect(seen).toHaveLength(1);
+    const { options, requests } = recorded(() => Response.json({ code: 'INTERNAL_ERROR' }, { status: 500 }));
+    await expect(redeemDeviceCode(options, { code: 'ABCD' })).rejects.toMatchObject({ mayHaveTakenEffect: true });
+    expect(requests).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { bearerAuthorization } from './agentCredentials.ts';
+import { createBearerAuthorization } from './agentCredentials.ts';
 import { type Connection, connect } from './connection.ts';
 import type { ConnectionOptions } from './connectionOptions.ts';
 
@@ -14,19 +14,19 @@ export interface AgentClientOptions extends ConnectionOptions {
 }
 
 /**
+ * Creates the client of an agent's program, which authenticates with its access token. It can call operations under
+ * `/agents/me` only (docs/reference/conventions.md#authentication 2; docs/reference/agents.md#createdevicecode,
+ * docs/reference/errors.md#failures-of-quotes-and-execution).
+ *
  * ```ts
  * const { accessToken } = await redeemDeviceCode({ baseUrl }, { code })
  * const agent = createAgentClient({ baseUrl, accessToken })
  * const { policy } = await getOwnAgent(agent)
  * ```
  *
- * Creates the client of an agent's program, which authenticates with its access token. It can call operations under
- * `/agents/me` only (docs/reference/conventions.md#authentication 2; docs/reference/agents.md#createdevicecode,
- * docs/reference/errors.md#failures-of-quotes-and-execution).
- *
  * @throws ServiceOptionError (`SERVICE_OPTION_INVALID`) if an option is invalid, for example if the base URL would send
  * the token unencrypted, or the token is missing.
  */
 export function createAgentClient(options: AgentClientOptions): AgentClient {
-  return { ...connect(options, bearerAuthorization(options.accessToken)), scheme: 'agent' };
+  return { ...connect(options, createBearerAuthorization(options.accessToken)), scheme: 'agent' };
 }

@@ -1,6 +1,6 @@
 import { type Connection, connect } from './connection.ts';
 import type { ConnectionOptions } from './connectionOptions.ts';
-import { basicAuthorization } from './platformCredentials.ts';
+import { createBasicAuthorization } from './platformCredentials.ts';
 
 /** A connection to the service with the platform's credentials. */
 export interface ServiceClient extends Connection {
@@ -14,17 +14,17 @@ export interface ServiceClientOptions extends ConnectionOptions {
 }
 
 /**
+ * Creates the client of a platform's backend, which authenticates with HTTP Basic
+ * (docs/reference/conventions.md#authentication 1).
+ *
  * ```ts
  * const client = createServiceClient({ baseUrl, clientId, clientSecret })
  * const { data } = await listInternalAccounts(client, { query: { customerId } })
  * ```
  *
- * Creates the client of a platform's backend, which authenticates with HTTP Basic
- * (docs/reference/conventions.md#authentication 1).
- *
  * @throws ServiceOptionError (`SERVICE_OPTION_INVALID`) if an option is invalid, for example if the base URL would send
  * credentials unencrypted, or a credential is missing.
  */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
-  return { ...connect(options, basicAuthorization(options.clientId, options.clientSecret)), scheme: 'platform' };
+  return { ...connect(options, createBasicAuthorization(options.clientId, options.clientSecret)), scheme: 'platform' };
 }

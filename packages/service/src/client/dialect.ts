@@ -15,7 +15,7 @@ export interface Dialect {
 
 export type HeaderNames = { readonly [Name in keyof typeof headerNames]: string };
 
-/** The names of the headers that the service uses. */
+/** Returns the names of the headers that the service uses. */
 export function getHeaderNames(dialect: Dialect): HeaderNames {
   return { ...headerNames, ...dialect.headerNames };
 }
@@ -31,7 +31,7 @@ export function pathIn(dialect: Dialect, operation: Operation, params: Readonly<
   return buildPath({ path }, params);
 }
 
-/** Encoding leaves dot segments unchanged, and URL parsers remove them. */
+/** Refuses dot segments, because encoding leaves them unchanged and URL parsers remove them. */
 function assertSegment(operation: string, name: string, value: unknown): void {
   if (typeof value === 'string' && value !== '' && value !== '.' && value !== '..') return;
   const rule = 'be a text that is not empty and not made of dots';

@@ -1,17 +1,18 @@
 import type { Operation } from '@latchkey/contract';
 import type { ServiceErrorCode } from '../errors/serviceError.ts';
-import { serviceError } from '../errors/serviceErrors.ts';
+import { createServiceError } from '../errors/serviceErrors.ts';
 import { ServiceOptionError } from '../errors/serviceOptionError.ts';
 import { BodyTooLarge } from './cappedBody.ts';
 import type { Clock } from './clock.ts';
 import { listTimeoutProblems } from './connectionOptions.ts';
 import { type Dialect, pathIn } from './dialect.ts';
-import { type Attempt, isRedirect, type Transport, type WireRequest, type WireResponse } from './transport.ts';
+import { isRedirect, type RequestAttempt, type Transport, type WireRequest, type WireResponse } from './transport.ts';
 
 /** A raw API request. It is neither validated nor changed. */
 export interface SendRequest {
   readonly params?: Readonly<Record<string, string>> | undefined;
-  readonly query?: Readonly<Record<string, string | undefined>> | undefined;
+  /** A list is sent as one pair per value. */
+  readonly query?: Readonly<Record<string, string | readonly string[] | undefined>> | undefined;
   /** Headers by their names in the API. `Authorization` is set by the client and cannot be passed. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The body byte for byte; takes precedence over `body`. */
@@ -49,7 +50,7 @@ export const messages: Record<ServiceErrorCode, string> = {
     'The response has an invalid HTTP status. Check what stands between the client and the service.',
 };
 
-/** One attempt, within the time limit and the cap. Redirects are not followed. */
+/** Makes one attempt within the time limit and the cap. Redirects are not followed. */
 export async function exchange(
   endpoint: ServiceEndpoint,
   operation: Operation,
@@ -57,13 +58,13 @@ export async function exchange(
 ): Promise<WireResponse> {
   let isSent = false;
   const failure = (code: ServiceErrorCode, cause?: unknown, status?: number) =>
-    serviceError({
+    createServiceError({
       code,
       operation: operation.id,
       message: messages[code],
       cause,
       status,
-      mayHaveHappened: isSent && operation.method !== 'GET',
+      mayHaveTakenEffect: isSent && operation.method !== 'GET',
     });
   const problems = listTimeoutProblems(request.timeoutMs);
   if (problems.length > 0) throw new ServiceOptionError(problems);
@@ -71,7 +72,7 @@ export async function exchange(
   const wire = buildWireRequest(endpoint, operation, request);
   // Races against the timer and the signal themselves, because an injected fetch may ignore signals.
   return new Promise<WireResponse>((resolve, reject) => {
-    let attempt: Attempt | undefined;
+    let attempt: RequestAttempt | undefined;
     const settle = (end: () => void) => {
       endpoint.clock.clearTimeout(timer);
       request.signal?.removeEventListener('abort', cancel);
@@ -122,6 +123,9 @@ function buildWireRequest(endpoint: ServiceEndpoint, operation: Operation, reque
 }
 
 function buildSearch(query: SendRequest['query'] = {}): string {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+  const search = new URLSearchParams();
+  for (const [name, values = []] of Object.entries(query)) {
+    for (const value of [values].flat()) search.append(name, value);
+  }
+  return search.size === 0 ? '' : `?${search.toString()}`;
 }

@@ -8,7 +8,7 @@ interface Item {
   readonly id: string;
 }
 
-/** A list that returns these pages in turn, and records the cursors. */
+/** Creates a list that returns these pages in turn, and records the cursors. */
 function listing(...pages: readonly (readonly [ids: readonly string[], next?: string | null])[]) {
   const cursors: (string | undefined)[] = [];
   const list = async (client: string, { query }: { query?: { cursor?: string | undefined; limit?: string } }) => {
@@ -92,7 +92,7 @@ describe('paginate', () => {
           if (!isInProgress) abort.abort();
         }
       };
-      await expect(read()).rejects.toMatchObject({ code: 'SERVICE_CANCELLED', mayHaveHappened: false });
+      await expect(read()).rejects.toMatchObject({ code: 'SERVICE_CANCELLED', mayHaveTakenEffect: false });
       // The entries of a received page are all yielded.
       expect(given).toEqual(ids);
       expect(cursors).toEqual(isInProgress ? ['', '?cursor=next'] : ['']);
@@ -111,10 +111,10 @@ describe('paginate', () => {
     ['the same cursor again', listing([['a'], '2'], [['b'], '2'])],
     ['no cursor although there is more', listing([['a'], null])],
     ['a circle of two', listing([['a'], '2'], [['b'], '3'], [['c'], '2'])],
-  ])('%s', async (_, { list, cursors }) => {
+  ])('rejects %s', async (_, { list, cursors }) => {
     const error = await listIds(list).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ServiceConnectionError);
-    expect(error).toMatchObject({ code: 'SERVICE_RESPONSE_INVALID', mayHaveHappened: false });
+    expect(error).toMatchObject({ code: 'SERVICE_RESPONSE_INVALID', mayHaveTakenEffect: false });
     expect(cursors.length).toBeLessThan(5);
   });
 

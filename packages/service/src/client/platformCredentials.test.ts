@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceOptionError } from '../errors/serviceOptionError.ts';
-import { basicAuthorization } from './platformCredentials.ts';
+import { createBasicAuthorization } from './platformCredentials.ts';
 
 describe('basicAuthorization', () => {
   it('encodes both parts; the secret may contain colons and any letter', () => {
-    expect(basicAuthorization('id', 'a:b')).toBe('Basic aWQ6YTpi');
-    expect(basicAuthorization('id', 'ü')).toBe('Basic aWQ6w7w=');
+    expect(createBasicAuthorization('id', 'a:b')).toBe('Basic aWQ6YTpi');
+    expect(createBasicAuthorization('id', 'ü')).toBe('Basic aWQ6w7w=');
   });
 
   it.each([
@@ -13,13 +13,13 @@ describe('basicAuthorization', () => {
     ['id', ''],
     ['canary:x', 'canary'],
   ])('rejects %j and %j without repeating them in the message', (clientId, clientSecret) => {
-    expect(() => basicAuthorization(clientId, clientSecret)).toThrow(ServiceOptionError);
-    expect(() => basicAuthorization(clientId, clientSecret)).not.toThrow(/canary/);
+    expect(() => createBasicAuthorization(clientId, clientSecret)).toThrow(ServiceOptionError);
+    expect(() => createBasicAuthorization(clientId, clientSecret)).not.toThrow(/canary/);
   });
 
   it('names both parts where environment variables are missing', () => {
     const missing = undefined as unknown as string;
-    expect(() => basicAuthorization(missing, missing)).toThrow(
+    expect(() => createBasicAuthorization(missing, missing)).toThrow(
       /"clientId" must be a text that is not empty \(got undefined\)\. .*"clientSecret" must .*\(got undefined\)/,
     );
   });

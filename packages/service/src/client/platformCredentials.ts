@@ -3,11 +3,11 @@ import { describeSecret, type OptionProblem, ServiceOptionError } from '../error
 const solution = 'Use the pair that the service showed once when the token was created.';
 
 /**
- * The `Authorization` value of a platform's credentials (docs/reference/conventions.md#authentication).
+ * Returns the `Authorization` value of a platform's credentials (docs/reference/conventions.md#authentication).
  *
  * @throws ServiceOptionError if a part is missing, or contains the separator. The message repeats neither.
  */
-export function basicAuthorization(clientId: string, clientSecret: string): string {
+export function createBasicAuthorization(clientId: string, clientSecret: string): string {
   const problems = [...listProblems({ clientId, clientSecret })];
   if (problems.length > 0) throw new ServiceOptionError(problems);
   const bytes = new TextEncoder().encode(`${clientId}:${clientSecret}`);

@@ -12,7 +12,7 @@ const body = {
   lockedCurrencyAmount: 1,
 } as const;
 
-/** A service that always responds with this error, and the number of calls that reached it. */
+/** Creates a service that always responds with this error, and the number of calls that reached it. */
 function failing(status: number, code: string, more: Partial<ServiceClientOptions> = {}) {
   const clock = createSettableClock({ frozen: true });
   let calls = 0;
@@ -58,7 +58,7 @@ describe('retries', () => {
   it('repeats a write that has an idempotency key', async () => {
     const { client, clock, count } = failing(500, 'INTERNAL_ERROR');
     const refused = expect(call(client, createQuote, { body, idempotencyKey: 'one' })).rejects.toMatchObject({
-      mayHaveHappened: true,
+      mayHaveTakenEffect: true,
     });
     await clock.advance(60_000);
     await refused;

@@ -1,5 +1,5 @@
 import { ServiceError } from '../errors/serviceError.ts';
-import { serviceError } from '../errors/serviceErrors.ts';
+import { createServiceError } from '../errors/serviceErrors.ts';
 import type { Connection } from './connection.ts';
 
 /** Longest `Retry-After` that is retried here. The caller has to wait out a longer one. */
@@ -32,11 +32,11 @@ export async function retryWhileSafe<T>(
       return await attempt(isOpen);
     } catch (error) {
       if (!call.safe || repeated >= client.retries || !isTemporary(error)) throw error;
-      const asked = error.retryAfterMs ?? 0;
-      if (asked > longestWaitMs) throw error;
-      isOpen ||= error.mayHaveHappened;
+      const requestedMs = error.retryAfterMs ?? 0;
+      if (requestedMs > longestWaitMs) throw error;
+      isOpen ||= error.mayHaveTakenEffect;
       // Added to the requested pause, so that clients do not all retry at once.
-      await pause(client, { ...call, isOpen }, asked + pauseMs(repeated, client.random()));
+      await pause(client, { ...call, isOpen }, requestedMs + pauseMs(repeated, client.random()));
     }
   }
 }
@@ -46,7 +46,7 @@ function isTemporary(error: unknown): error is ServiceError {
   return error.retry === 'backOff' && (error.status === undefined || retriedStatuses.has(error.status));
 }
 
-/** 250 ms doubled each time, up to 4 s, spread over its upper half. */
+/** Returns 250 ms doubled each time, up to 4 s, spread over its upper half. */
 export function pauseMs(repeated: number, random: number): number {
   return Math.min(250 * 2 ** repeated, 4000) * (0.5 + random / 2);
 }
@@ -56,13 +56,13 @@ function pause(client: Connection, call: RetriedCall & { readonly isOpen: boolea
     const cancel = () => {
       client.clock.clearTimeout(timer);
       reject(
-        serviceError({
+        createServiceError({
           code: 'SERVICE_CANCELLED',
           operation: call.operation,
           message:
             'The "signal" of the caller aborted the call before a retry. Repeat a write with the same idempotency key.',
           cause: call.signal?.reason,
-          mayHaveHappened: call.isOpen,
+          mayHaveTakenEffect: call.isOpen,
         }),
       );
     };

@@ -22,14 +22,14 @@ export interface WireResponse {
 }
 
 /** One attempt in progress. `response` rejects with `BodyTooLarge`, or with the error that broke the connection. */
-export interface Attempt {
+export interface RequestAttempt {
   readonly response: Promise<WireResponse>;
   /** Releases the connection; nothing more is read. */
   stop(): void;
 }
 
 /** Sends one request and reads its response, up to the given number of bytes. Follows no redirect. */
-export type Transport = (request: WireRequest, maxBytes: number) => Attempt;
+export type Transport = (request: WireRequest, maxBytes: number) => RequestAttempt;
 
 /** A `fetch`, and the plainer transport beside it if it has one, which costs less than `Request` and `Response`. */
 export interface ServiceFetch {
@@ -60,7 +60,7 @@ export function isOfCodedBytes(name: string): boolean {
   return ofCodedBytes.has(name);
 }
 
-/** The transport over any `fetch`. */
+/** Creates the transport over any `fetch`. */
 export function fetchTransport(fetch: (request: Request) => Promise<Response>): Transport {
   return (request, maxBytes) => {
     const abort = new AbortController();

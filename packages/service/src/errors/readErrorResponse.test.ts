@@ -84,8 +84,8 @@ describe('readErrorResponse', () => {
     [500, true],
     [501, true],
     [503, true],
-  ])('reports whether a write with status %i may have had its effect', async (status, mayHaveHappened) => {
-    expect((await read({ code: 'X' }, status)).mayHaveHappened).toBe(mayHaveHappened);
+  ])('reports whether a write with status %i may have had its effect', async (status, mayHaveTakenEffect) => {
+    expect((await read({ code: 'X' }, status)).mayHaveTakenEffect).toBe(mayHaveTakenEffect);
   });
 
   // requirement: 55

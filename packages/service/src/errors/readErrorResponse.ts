@@ -2,7 +2,7 @@ import { type Operation, responseObject } from '@latchkey/contract';
 import { ErrorBody, mayHaveTakenEffect, readErrorCode } from '@latchkey/contract/errors';
 import * as v from 'valibot';
 import type { ServiceError } from './serviceError.ts';
-import { serviceError } from './serviceErrors.ts';
+import { createServiceError } from './serviceErrors.ts';
 
 /**
  * The error bodies of the service, of its running environment, and of older versions
@@ -34,7 +34,7 @@ export async function readErrorResponse(
   const strict = v.safeParse(ErrorBody, loose);
   const details = strict.success ? strict.output.details : undefined;
   const code = readErrorCode(json) ?? `HTTP_${response.status}`;
-  return serviceError({
+  return createServiceError({
     code,
     operation: operation.id,
     message:
@@ -45,7 +45,7 @@ export async function readErrorResponse(
     status: response.status,
     details,
     fields: details?.errors,
-    mayHaveHappened:
+    mayHaveTakenEffect:
       operation.method !== 'GET' && (mayHaveTakenEffect(response.status) || (isOpen && undecided.has(response.status))),
     retryAfterMs: parseRetryAfter(response.headers.get('retry-after')),
   });

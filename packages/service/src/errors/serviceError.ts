@@ -39,7 +39,7 @@ const ownRetries: { readonly [C in ServiceErrorCode]: Retry } = {
   SERVICE_RESPONSE_INVALID: 'no',
 };
 
-/** The page of a code; for a code that this version does not know, the list of all codes. */
+/** Finds the page of a code; for a code that this version does not know, the list of all codes. */
 function findPage(code: string): string {
   return isServiceErrorCode(code) || errorTable.has(code) ? `errors/${code}` : 'errors';
 }
@@ -50,7 +50,7 @@ export function isServiceErrorCode(code: string): code is ServiceErrorCode {
 }
 
 /**
- * The error of every call. Identify it by `code`, or by its class (see {@link serviceError}), never by its text. Codes of
+ * The error of every call. Identify it by `code`, or by its class (see {@link createServiceError}), never by its text. Codes of
  * the service form an open set. No message contains credentials, a signature or a body.
  *
  * ```ts
@@ -81,7 +81,7 @@ export class ServiceError extends Error {
    * Whether the call may have had its effect, so that money may have moved. `false` is certain. If it is true, repeat
    * the write with its own idempotency key, or read the resource, before you report an outcome.
    */
-  readonly mayHaveHappened: boolean;
+  readonly mayHaveTakenEffect: boolean;
   /** Milliseconds to wait before a retry, if the service returned `Retry-After`. */
   readonly retryAfterMs: number | undefined;
   /** URL of the page that explains the code. The message ends with it. */
@@ -102,7 +102,7 @@ export class ServiceError extends Error {
       ? ownRetries[parameters.code]
       : getRetryPolicy(parameters.code, parameters.status ?? 0);
     this.retryable = this.retry === 'backOff' || this.retry === 'afterWait';
-    this.mayHaveHappened = parameters.mayHaveHappened ?? false;
+    this.mayHaveTakenEffect = parameters.mayHaveTakenEffect ?? false;
     this.retryAfterMs = parameters.retryAfterMs;
     this.docsUrl = getDocsUrl(page);
   }
@@ -116,7 +116,7 @@ export declare namespace ServiceError {
     readonly status?: number | undefined;
     readonly details?: Readonly<Record<string, unknown>> | undefined;
     readonly fields?: readonly FieldError[] | undefined;
-    readonly mayHaveHappened?: boolean | undefined;
+    readonly mayHaveTakenEffect?: boolean | undefined;
     readonly retryAfterMs?: number | undefined;
     readonly cause?: unknown;
   }

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { ServiceError, serviceErrorCodes } from './serviceError.ts';
 import * as classes from './serviceErrors.ts';
 
-const { serviceError } = classes;
+const { createServiceError } = classes;
 const classOf = new Map(Object.entries(classes));
-const of = (code: string, status?: number) => serviceError({ code, status, operation: 'getQuote', message: 'No.' });
+const of = (code: string, status?: number) =>
+  createServiceError({ code, status, operation: 'getQuote', message: 'No.' });
 
-describe('serviceError', () => {
+describe('createServiceError', () => {
   it.each([
     ['INVALID_INPUT', 400, 'ServiceInputError'],
     ['UNAUTHORIZED', 401, 'ServiceCredentialsError'],

@@ -1,7 +1,7 @@
 import { errorTable } from '@latchkey/contract/errors';
 import { isServiceErrorCode, ServiceError } from './serviceError.ts';
 
-/** There is no complete, valid response: one of {@link serviceErrorCodes}. Check `mayHaveHappened`. */
+/** There is no complete, valid response: one of {@link serviceErrorCodes}. Check `mayHaveTakenEffect`. */
 export class ServiceConnectionError extends ServiceError {
   override readonly name = 'ServiceConnectionError';
 }
@@ -69,7 +69,7 @@ const byStatus: readonly (readonly [(status: number) => boolean, typeof ServiceE
  * if (error instanceof ServiceConflictError) quote = await getQuote(client, { quoteId })
  * ```
  */
-export function serviceError(parameters: ServiceError.Parameters): ServiceError {
+export function createServiceError(parameters: ServiceError.Parameters): ServiceError {
   const { code, status = 0 } = parameters;
   if (isServiceErrorCode(code)) return new ServiceConnectionError(parameters);
   const row = errorTable.get(code);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-/** The body before any content coding. An unknown coding throws when the body is read. */
+/** Decodes the content coding of a body. An unknown coding throws when the body is read. */
 export function decodeBody(incoming: IncomingMessage): Readable {
   const coding = (incoming.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (coding === 'identity' || coding === '') return incoming;

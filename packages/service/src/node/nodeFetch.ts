@@ -7,17 +7,17 @@ import { decodeBody } from './decodeBody.ts';
 import { type Agents, nodeTransport, start } from './nodeTransport.ts';
 
 /**
+ * Creates a `fetch` over Node's own http. It keeps connections open, follows no redirect (Node's `fetch` would send the
+ * wallet signature to its target), requests no compression, and decompresses a compressed response as a stream, so that
+ * the reader can stop at a cap. For the service's base URL only: it validates nothing that it sends. A client uses its
+ * `transport`, which does the same without a `Request` and a `Response`; if you wrap it in your own function, the
+ * client uses that function.
+ *
  * ```ts
  * import { createServiceClient } from '@latchkey/service'
  *
  * const client = createServiceClient({ baseUrl, clientId, clientSecret, fetch: nodeFetch() })
  * ```
- *
- * A `fetch` over Node's own http. It keeps connections open, follows no redirect (Node's `fetch` would send the wallet
- * signature to its target), requests no compression, and decompresses a compressed response as a stream, so that the
- * reader can stop at a cap. For the service's base URL only: it validates nothing that it sends. A client uses its
- * `transport`, which does the same without a `Request` and a `Response`; if you wrap it in your own function, the
- * client uses that function.
  *
  * @throws ServiceOptionError (`SERVICE_OPTION_INVALID`) if an option is not a whole number, 1 at least.
  */

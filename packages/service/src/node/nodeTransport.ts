@@ -24,7 +24,7 @@ export interface Agents {
   readonly https: Agent;
 }
 
-/** The transport over Node's own http, on the connections of these agents. */
+/** Creates the transport over Node's own http, on the connections of these agents. */
 export function nodeTransport(agents: Agents): Transport {
   return (request, maxBytes) => {
     const outgoing = start(request, agents);
@@ -37,7 +37,7 @@ export function nodeTransport(agents: Agents): Transport {
   };
 }
 
-/** A request whose body is not written yet. */
+/** Starts a request whose body is not written yet. */
 export function start(
   { url, method, headers, body }: WireRequest,
   agents: Agents,

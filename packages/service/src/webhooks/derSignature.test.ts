@@ -12,7 +12,7 @@ describe('derToFixed', () => {
     ['a zero that keeps the sign', '30080202008002020081', pad('80') + pad('81')],
     ['32 bytes', `30250220${'7f'.repeat(32)}020101`, '7f'.repeat(32) + pad('01')],
     ['33 bytes with the zero', `3026022100${'ff'.repeat(32)}020101`, 'ff'.repeat(32) + pad('01')],
-  ])('%s', (_, der, fixed) => {
+  ])('converts %s', (_, der, fixed) => {
     expect(hex(derToFixed(bytes(der)))).toBe(fixed);
   });
 
@@ -34,7 +34,7 @@ describe('derToFixed', () => {
     ['34 bytes', `302702220${'0'.repeat(3)}${'ff'.repeat(32)}020101`],
     ['a length into the second', '3006020401020102'],
     ['a third integer', '3009020101020102020103'],
-  ])('%s', (_, der) => {
+  ])('rejects %s', (_, der) => {
     expect(derToFixed(bytes(der))).toBeNull();
   });
 });

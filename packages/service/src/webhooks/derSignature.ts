@@ -1,13 +1,13 @@
 /**
- * An ECDSA signature over P-256 from strict DER to the fixed 64 bytes that WebCrypto reads, or null where the encoding
- * is anything else: one encoding per signature, so that added or changed bytes are detected. A high `s` is valid.
+ * Converts an ECDSA signature over P-256 from strict DER to the fixed 64 bytes that WebCrypto reads. Returns null for
+ * any other encoding: with one encoding per signature, added or changed bytes are detected. A high `s` is valid.
  */
 export function derToFixed(der: Uint8Array): Uint8Array<ArrayBuffer> | null {
   // SEQUENCE of two INTEGERs of at most 33 bytes: the length always fits one byte below 0x80.
   if (der.length < 8 || der.length > 72 || der[0] !== 0x30 || der[1] !== der.length - 2) return null;
-  const r = integerAt(der, 2);
+  const r = readInteger(der, 2);
   if (r === null) return null;
-  const s = integerAt(der, r.end);
+  const s = readInteger(der, r.end);
   if (s === null || s.end !== der.length) return null;
   const fixed = new Uint8Array(64);
   fixed.set(r.digits, 32 - r.digits.length);
@@ -15,8 +15,8 @@ export function derToFixed(der: Uint8Array): Uint8Array<ArrayBuffer> | null {
   return fixed;
 }
 
-/** A minimal, positive INTEGER of at most 32 significant bytes. */
-function integerAt(der: Uint8Array, start: number): { digits: Uint8Array; end: number } | null {
+/** Reads a minimal, positive INTEGER of at most 32 significant bytes. */
+function readInteger(der: Uint8Array, start: number): { digits: Uint8Array; end: number } | null {
   const length = der[start + 1];
   if (der[start] !== 0x02 || length === undefined || length < 1 || length > 33) return null;
   const end = start + 2 + length;

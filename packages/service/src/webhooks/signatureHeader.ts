@@ -7,7 +7,7 @@ const longestHeader = 4096;
 const Header = v.looseObject({ v: v.literal('1'), s: v.string() });
 
 /**
- * The DER bytes in a signature header: `{"v":"1","s":"<base64>"}` or the bare base64
+ * Returns the DER bytes in a signature header: `{"v":"1","s":"<base64>"}` or the bare base64
  * (docs/reference/webhooks.md#signature). Null where it is neither, an unknown version included. Other members of the
  * JSON form are ignored, so that the service may add some.
  */

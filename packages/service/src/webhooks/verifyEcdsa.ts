@@ -2,7 +2,7 @@ import { derToFixed } from './derSignature.ts';
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-/** A P-256 public key from PEM (`BEGIN PUBLIC KEY`), or null for anything else. */
+/** Imports a P-256 public key from PEM (`BEGIN PUBLIC KEY`), or returns null for anything else. */
 export async function importPem(pem: string): Promise<CryptoKey | null> {
   const body = /^\s*-----BEGIN PUBLIC KEY-----([A-Za-z0-9+/=\s]+)-----END PUBLIC KEY-----\s*$/.exec(pem)?.[1];
   const spki = body === undefined ? null : base64Bytes(body.replace(/\s+/g, ''));

@@ -21,7 +21,7 @@ async function sign(message: string): Promise<string> {
   return base64([0x30, content.length, ...content]);
 }
 
-/** A delivered request, signed over `message` by default. */
+/** Returns a delivered request, signed over `message` by default. */
 async function delivered(message = text, headers?: Record<string, string>): Promise<Request> {
   const signed = headers ?? { 'x-service-signature': await sign(message) };
   return new Request(url, { method: 'POST', body: message, headers: signed });

@@ -8,17 +8,17 @@ import { importPem, verifyEcdsa } from './verifyEcdsa.ts';
 import { WebhookError } from './webhookError.ts';
 
 /**
+ * Verifies a webhook before it is parsed: ECDSA P-256 with SHA-256 over the raw bytes, signature in strict DER, in
+ * either form of the header, by any of the keys (two during a rotation). A request is read here, once, and no further
+ * than `maxBodyBytes`. For a server without `Request`, pass the parts: `verifyWebhook({ body: bytes, signature:
+ * headers['x-service-signature'], keys })`.
+ *
  * ```ts
  * const webhook = await verifyWebhook(request, [webhookKey])
  * const event = typedWebhook(webhook)
  * if (event?.type === 'OUTGOING_PAYMENT.COMPLETED') show(event.data.id)
  * else if (event === undefined) show(webhook.type) // a type of a later version
  * ```
- *
- * Verifies a webhook before it is parsed: ECDSA P-256 with SHA-256 over the raw bytes, signature in strict DER, in
- * either form of the header, by any of the keys (two during a rotation). A request is read here, once, and no further
- * than `maxBodyBytes`. For a server without `Request`, pass the parts: `verifyWebhook({ body: bytes, signature:
- * headers['x-service-signature'], keys })`.
  *
  * Types that this version does not know pass: keep a branch for them (docs/reference/webhooks.md). An event type that
  * the `dialect` renames is returned under its name in the interface. Delivery is at least once; recognize repetitions

@@ -9,7 +9,8 @@ import {
   updateAgentPolicy,
 } from '@latchkey/contract/agents';
 import { describe, expect, it } from 'vitest';
-import { connectAgent, freePolicy, makeAgent, openAgency, refused } from '../../../test/agents.ts';
+import { connectAgent, freePolicy, makeAgent, openAgency } from '../../../test/agents.ts';
+import { matchError } from '../../../test/matchError.ts';
 import { openPlatform } from '../../../test/platform.ts';
 
 interface Listed {
@@ -18,7 +19,7 @@ interface Listed {
   nextCursor?: string;
 }
 
-async function ready() {
+async function setUp() {
   const platform = openPlatform();
   const { customerId, accountId } = await platform.register();
   const { agent } = await makeAgent(platform, customerId);
@@ -38,7 +39,7 @@ const getErrorField = (field: string) => ({
 
 describe('creation', () => {
   it('creates an unconnected agent with its device code', async () => {
-    const { customerId, create, platform } = await ready();
+    const { customerId, create, platform } = await setUp();
     const { status, body } = await create();
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -61,19 +62,19 @@ describe('creation', () => {
   });
 
   it('drops unknown policy members', async () => {
-    const { create } = await ready();
+    const { create } = await setUp();
     const limits = { ...freePolicy.spendingLimits, hourlyLimit: 1 };
     const { body } = await create({}, { colour: 'red', spendingLimits: limits, approvalThresholds: { why: 'x' } });
     expect((body['agent'] as Agent).policy).toEqual({ ...freePolicy, approvalThresholds: {} });
   });
 
   it('rejects an unknown customer', async () => {
-    const { create } = await ready();
-    expect(await create({ customerId: 'Customer:none' })).toMatchObject(refused(404, 'USER_NOT_FOUND'));
+    const { create } = await setUp();
+    expect(await create({ customerId: 'Customer:none' })).toMatchObject(matchError(404, 'USER_NOT_FOUND'));
   });
 
   it('rejects an unknown currency and an account that is unknown or belongs to another customer', async () => {
-    const { platform, create } = await ready();
+    const { platform, create } = await setUp();
     const bob = await platform.register();
     const theirs = await platform.bank(bob.customerId);
     const limits = { currency: 'XXX', perTransactionLimit: 1 };
@@ -94,7 +95,7 @@ describe('creation', () => {
 
 describe('reading and changing', () => {
   it('reads an agent by id', async () => {
-    const { platform, agent, params } = await ready();
+    const { platform, agent, params } = await setUp();
     expect(await platform.call(getAgent, { params })).toMatchObject({ status: 200, body: agent });
   });
 
@@ -102,7 +103,7 @@ describe('reading and changing', () => {
     ['name', { name: 'Accountant' }],
     ['isPaused', { isPaused: true }],
   ])('changes %s only', async (_, body) => {
-    const { platform, agent, params } = await ready();
+    const { platform, agent, params } = await setUp();
     await platform.clock.advance(1_000);
     const changed = await platform.call<Agent>(updateAgent, { params, body });
     expect(changed.body).toEqual({ ...agent, ...body, updatedAt: changed.body.updatedAt });
@@ -110,14 +111,14 @@ describe('reading and changing', () => {
   });
 
   it('returns 404 for an unknown agent', async () => {
-    const { platform } = await ready();
+    const { platform } = await setUp();
     const params = { agentId: 'Agent:none' };
     for (const operation of [getAgent, deleteAgent]) {
-      expect(await platform.call(operation, { params })).toMatchObject(refused(404, 'NOT_FOUND'));
+      expect(await platform.call(operation, { params })).toMatchObject(matchError(404, 'NOT_FOUND'));
     }
     const patched = await platform.call(updateAgent, { params, body: { name: 'x' } });
-    expect(patched).toMatchObject(refused(404, 'NOT_FOUND'));
-    expect(await platform.call(updateAgentPolicy, { params, body: {} })).toMatchObject(refused(404, 'NOT_FOUND'));
+    expect(patched).toMatchObject(matchError(404, 'NOT_FOUND'));
+    expect(await platform.call(updateAgentPolicy, { params, body: {} })).toMatchObject(matchError(404, 'NOT_FOUND'));
   });
 
   it('returns 404 for a deleted agent and invalidates its token', async () => {
@@ -125,8 +126,8 @@ describe('reading and changing', () => {
     expect(await program.call(getOwnAgent)).toMatchObject({ status: 200, body: { id: program.agent.id } });
     const params = { agentId: program.agent.id };
     expect(await platform.call(deleteAgent, { params })).toMatchObject({ status: 204, text: '' });
-    expect(await platform.call(getAgent, { params })).toMatchObject(refused(404, 'NOT_FOUND'));
-    expect(await program.call(getOwnAgent)).toMatchObject(refused(401, 'UNAUTHORIZED'));
+    expect(await platform.call(getAgent, { params })).toMatchObject(matchError(404, 'NOT_FOUND'));
+    expect(await program.call(getOwnAgent)).toMatchObject(matchError(401, 'UNAUTHORIZED'));
   });
 });
 
@@ -175,7 +176,7 @@ describe('listing', () => {
     async (name) => {
       const { platform } = await three();
       const response = await platform.call(listAgents, { query: { [name]: 'yesterday' } });
-      expect(response).toMatchObject(refused(400, 'INVALID_INPUT'));
+      expect(response).toMatchObject(matchError(400, 'INVALID_INPUT'));
     },
   );
 
@@ -186,19 +187,19 @@ describe('listing', () => {
     const query = { limit: '2', cursor: one.nextCursor ?? '' };
     const { body: two } = await platform.call<Listed>(listAgents, { query });
     expect([one.data.length, two.data.length, two.hasMore]).toEqual([2, 1, false]);
-    expect(await platform.call(listAgents, { query: { cursor: 'x' } })).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(await platform.call(listAgents, { query: { cursor: 'x' } })).toMatchObject(matchError(400, 'INVALID_INPUT'));
   });
 });
 
 describe('policy', () => {
   it('replaces permissions as a whole', async () => {
-    const { agent, patch } = await ready();
+    const { agent, patch } = await setUp();
     const { body } = await patch({ permissions: ['CREATE_QUOTES'] });
     expect(body.policy).toEqual({ ...agent.policy, permissions: ['CREATE_QUOTES'] });
   });
 
   it('changes each part separately and keeps the rest', async () => {
-    const { accountId, patch } = await ready();
+    const { accountId, patch } = await setUp();
     await patch({ defaultExecutionMode: 'APPROVAL_REQUIRED' });
     await patch({ spendingLimits: { dailyLimit: 5_000, monthlyLimit: 9_000, dailyTransactionLimit: 3 } });
     await patch({ spendingLimits: { dailyLimit: null } });
@@ -221,7 +222,7 @@ describe('policy', () => {
   });
 
   it('converts limits that are not set to a new currency, except thresholds', async () => {
-    const { accountId, patch } = await ready();
+    const { accountId, patch } = await setUp();
     await patch({
       spendingLimits: { dailyLimit: 200_000, monthlyLimit: null, dailyTransactionLimit: 3 },
       accountRestrictions: { accountRules: [{ accountId, perTransactionLimit: 10_000 }, { accountId }] },
@@ -242,7 +243,7 @@ describe('policy', () => {
   });
 
   it('changes nothing for an unknown currency or account', async () => {
-    const { platform, agent, params, patch } = await ready();
+    const { platform, agent, params, patch } = await setUp();
     expect(await patch({ spendingLimits: { currency: 'XXX' } })).toMatchObject(
       getErrorField('spendingLimits.currency'),
     );

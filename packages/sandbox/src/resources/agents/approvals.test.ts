@@ -10,13 +10,14 @@ import {
 } from '@latchkey/contract/agents';
 import { getQuote, type Quote } from '@latchkey/contract/quotes';
 import { describe, expect, it } from 'vitest';
-import { connectAgent, freePolicy, openSpending, refused } from '../../../test/agents.ts';
+import { connectAgent, freePolicy, openSpending } from '../../../test/agents.ts';
+import { matchError } from '../../../test/matchError.ts';
 import { getPayload } from '../../../test/platform.ts';
 
 const approvalPolicy = { defaultExecutionMode: 'APPROVAL_REQUIRED' };
 
 /** Creates an action that waits for approval. */
-async function waiting(policy: object = {}, amount = 10_000_000) {
+async function createPendingAction(policy: object = {}, amount = 10_000_000) {
   const spending = await openSpending({ ...approvalPolicy, ...policy });
   const quote = await spending.draw(amount);
   const { body: action } = await spending.execute(quote);
@@ -27,7 +28,7 @@ async function waiting(policy: object = {}, amount = 10_000_000) {
 
 describe('approving', () => {
   it('starts the transaction and counts it', async () => {
-    const { platform, quote, action, approve, read, balance, usage, events } = await waiting();
+    const { platform, quote, action, approve, read, balance, usage, events } = await createPendingAction();
     await platform.clock.advance(1_000);
     const { status, body } = await approve(action);
     expect(status).toBe(200);
@@ -56,7 +57,7 @@ describe('approving', () => {
   });
 
   it('repeats the response for the same idempotency key, and rejects a second approval without one', async () => {
-    const { platform, program, action, balance } = await waiting();
+    const { platform, program, action, balance } = await createPendingAction();
     const params = { agentId: program.agent.id, actionId: action.id };
     const first = await platform.call(approveAgentAction, { params, key: 'yes' });
     expect((await platform.call(approveAgentAction, { params, key: 'yes' })).text).toBe(first.text);
@@ -67,10 +68,9 @@ describe('approving', () => {
     expect(await balance()).toBe(90_000_000);
   });
 
-  it.each<[string, (w: Awaited<ReturnType<typeof waiting>>) => Promise<unknown>]>([
+  it.each<[string, (w: Awaited<ReturnType<typeof createPendingAction>>) => Promise<unknown>]>([
     ['the quote has expired', ({ platform }) => platform.clock.advance(300_000)],
     ['funds are short', ({ platform, ada, bank }) => spendAll(platform, ada, bank.id)],
-    ['the platform executed it itself', ({ platform, ada, quote }) => platform.execute(ada, quote)],
     ['the agent is paused', ({ pause }) => pause()],
     ['a permission was taken', ({ setPolicy }) => setPolicy({ permissions: ['CREATE_QUOTES'] })],
     [
@@ -83,7 +83,7 @@ describe('approving', () => {
       ({ setPolicy }) => setPolicy({ accountRestrictions: { allowedAccountIds: [] } }),
     ],
   ])('fails the action when %s', async (_, happens) => {
-    const wait = await waiting();
+    const wait = await createPendingAction();
     await happens(wait);
     const before = [await wait.balance(), await wait.quoteNow()];
     const { status, body } = await wait.approve(wait.action);
@@ -93,11 +93,27 @@ describe('approving', () => {
     expect(body).not.toHaveProperty('rejectionReason');
     expect([await wait.balance(), await wait.quoteNow()]).toEqual(before);
     expect(await wait.usage()).toMatchObject({ dailyTransactionCount: 0 });
-    expect(await wait.approve(wait.action)).toMatchObject(refused(409, 'CONFLICT', 'ACTION_NOT_PENDING_APPROVAL'));
+    expect(await wait.approve(wait.action)).toMatchObject(matchError(409, 'CONFLICT', 'ACTION_NOT_PENDING_APPROVAL'));
+  });
+
+  it('rejects an approval of a quote that the platform executed, and keeps the action pending', async () => {
+    const { platform, ada, quote, action, approve, read, quoteNow } = await createPendingAction();
+    expect((await platform.execute(ada, quote)).status).toBe(200);
+    const refused = await approve(action);
+    expect(refused).toMatchObject(matchError(409, 'CONFLICT', 'QUOTE_ALREADY_EXECUTED'));
+    expect(JSON.parse(refused.text).message).toBe(
+      'The quote of this action was executed already, so its payment is made or under way. Rejecting the action does not stop it.',
+    );
+    await platform.clock.advance(5_000);
+    expect(await quoteNow()).toBe('COMPLETED');
+    expect(await approve(action)).toMatchObject(matchError(409, 'CONFLICT', 'QUOTE_ALREADY_EXECUTED'));
+    expect(await read(action)).toMatchObject({ status: 'PENDING_APPROVAL' });
   });
 
   it('satisfies an approval rule that was added later', async () => {
-    const { ada, action, approve, setPolicy } = await waiting({ approvalThresholds: { currency: 'USD', amount: 1 } });
+    const { ada, action, approve, setPolicy } = await createPendingAction({
+      approvalThresholds: { currency: 'USD', amount: 1 },
+    });
     await setPolicy({
       accountRestrictions: { accountRules: [{ accountId: ada.accountId, executionMode: 'APPROVAL_REQUIRED' }] },
     });
@@ -115,8 +131,8 @@ describe('approving', () => {
 });
 
 async function spendAll(
-  platform: Awaited<ReturnType<typeof waiting>>['platform'],
-  ada: Awaited<ReturnType<typeof waiting>>['ada'],
+  platform: Awaited<ReturnType<typeof createPendingAction>>['platform'],
+  ada: Awaited<ReturnType<typeof createPendingAction>>['ada'],
   to: string,
 ) {
   return platform.execute(ada, await platform.quote(ada.accountId, to, 95_000_000));
@@ -128,8 +144,8 @@ describe('rejecting', () => {
     ['with an empty body', {}, 'Rejected by the platform.'],
     ['without a body', undefined, 'Rejected by the platform.'],
     ['with an empty reason', { reason: '' }, 'Rejected by the platform.'],
-  ])('%s', async (_, body, rejectionReason) => {
-    const { action, reject, read, balance } = await waiting();
+  ])('rejects the action %s', async (_, body, rejectionReason) => {
+    const { action, reject, read, balance } = await createPendingAction();
     const { status, body: rejected } = await reject(action, body);
     expect(status).toBe(200);
     expect(rejected).toMatchObject({ status: 'REJECTED', rejectionReason });
@@ -139,7 +155,7 @@ describe('rejecting', () => {
   });
 
   it('executes nothing and lets the quote expire in its own time', async () => {
-    const { platform, action, reject, quoteNow, balance } = await waiting();
+    const { platform, action, reject, quoteNow, balance } = await createPendingAction();
     await reject(action);
     expect(await quoteNow()).toBe('PENDING');
     await platform.clock.advance(400_000);
@@ -147,17 +163,25 @@ describe('rejecting', () => {
     expect(await balance()).toBe(100_000_000);
   });
 
+  it('does not stop the payment of a quote that the platform executed', async () => {
+    const { platform, ada, quote, action, reject, quoteNow } = await createPendingAction();
+    await platform.execute(ada, quote);
+    expect((await reject(action, {})).body.status).toBe('REJECTED');
+    await platform.clock.advance(5_000);
+    expect(await quoteNow()).toBe('COMPLETED');
+  });
+
   it('rejects pending actions when their agent is deleted', async () => {
-    const { platform, program, action, approve } = await waiting();
+    const { platform, program, action, approve } = await createPendingAction();
     await platform.call(deleteAgent, { params: { agentId: program.agent.id } });
-    expect(await approve(action)).toMatchObject(refused(409, 'CONFLICT', 'ACTION_NOT_PENDING_APPROVAL'));
+    expect(await approve(action)).toMatchObject(matchError(409, 'CONFLICT', 'ACTION_NOT_PENDING_APPROVAL'));
     const { body } = await platform.call<{ data: object[] }>(listAgentApprovals);
     expect(body.data).toEqual([]);
   });
 });
 
 it("returns 404 for an unknown action, another agent's action and an unknown agent", async () => {
-  const { platform, ada, program, action } = await waiting();
+  const { platform, ada, program, action } = await createPendingAction();
   const other = await connectAgent(platform, ada.customerId);
   for (const operation of [approveAgentAction, rejectAgentAction]) {
     for (const params of [
@@ -165,16 +189,18 @@ it("returns 404 for an unknown action, another agent's action and an unknown age
       { agentId: other.agent.id, actionId: action.id },
       { agentId: 'Agent:none', actionId: action.id },
     ]) {
-      expect(await platform.call(operation, { params })).toMatchObject(refused(404, 'NOT_FOUND'));
+      expect(await platform.call(operation, { params })).toMatchObject(matchError(404, 'NOT_FOUND'));
     }
   }
-  expect(await other.call(getOwnAction, { params: { actionId: action.id } })).toMatchObject(refused(404, 'NOT_FOUND'));
+  expect(await other.call(getOwnAction, { params: { actionId: action.id } })).toMatchObject(
+    matchError(404, 'NOT_FOUND'),
+  );
 });
 
 it('does not let an agent approve', async () => {
-  const { program, action } = await waiting();
+  const { program, action } = await createPendingAction();
   const params = { agentId: program.agent.id, actionId: action.id };
-  expect(await program.call(approveAgentAction, { params })).toMatchObject(refused(401, 'UNAUTHORIZED'));
+  expect(await program.call(approveAgentAction, { params })).toMatchObject(matchError(401, 'UNAUTHORIZED'));
 });
 
 describe('listing', () => {

@@ -1,5 +1,6 @@
 import type { TransactionId } from '@latchkey/contract';
 import type { PaymentDependencies, SettingsDependency } from '../../dependencies.ts';
+import { assertStillReady } from '../customers/assertReady.ts';
 import { assertPending, beginExecution } from '../quotes/execution.ts';
 import { assertVelocity } from '../quotes/limits.ts';
 import { assertCovered } from '../quotes/startQuotePayment.ts';
@@ -14,7 +15,7 @@ import { assertPermitted, assertWithinPolicy, type Spend } from './rules.ts';
 /** How to start the action, and what it spends. */
 export interface AssessedAction {
   readonly spend: Spend;
-  /** @throws ApiError `SCA_SESSION_REQUIRED`, `CONFLICT`: the customer must act first. */
+  /** Starts the action. @throws ApiError `SCA_SESSION_REQUIRED`, `CONFLICT`: the customer must act first. */
   begin(): TransactionId;
 }
 
@@ -26,6 +27,7 @@ function assessQuote(
   assertPermitted(agent, 'EXECUTE_QUOTES');
   const quote = findOwnQuote(dependencies, agent, request.quoteId);
   assertPending(quote);
+  assertStillReady(dependencies, quote.customerId);
   const spend = toSpend(quote);
   assertWithinPolicy(dependencies, agent, spend);
   assertCovered(dependencies, quote);

@@ -6,20 +6,20 @@ import type {
   SettingsDependency,
   TablesDependency,
 } from '../../dependencies.ts';
-import { ApiError, invalidField } from '../../http/apiError.ts';
+import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { reply } from '../../http/handler.ts';
 import { openQuote } from '../quotes/openQuote.ts';
 import { presentQuote } from '../quotes/row.ts';
 import { agentHandler } from './agentHandler.ts';
 import { listQuoteEnds } from './ownQuote.ts';
-import { assertAccountsAllowed, forbidden } from './rules.ts';
+import { assertAccountsAllowed, createForbiddenError } from './rules.ts';
 
 type Body = RequestOf<typeof createOwnQuote>['body'];
 
 /** Returns the source, restricted to the customer's own accounts. @throws ApiError `NOT_FOUND`, `FORBIDDEN`. */
 function ownSource({ tables }: TablesDependency, { source }: Body, customerId: CustomerId): Body['source'] {
   if (source.customerId !== undefined && source.customerId !== customerId) {
-    throw forbidden('OTHER_CUSTOMER', 'An agent acts for its own customer only.');
+    throw createForbiddenError('OTHER_CUSTOMER', 'An agent acts for its own customer only.');
   }
   if (source.sourceType === 'REALTIME_FUNDING') return { ...source, customerId };
   const account = tables.internalAccounts.get(source.accountId) ?? tables.externalAccounts.get(source.accountId);
@@ -31,15 +31,15 @@ function ownSource({ tables }: TablesDependency, { source }: Body, customerId: C
  * Creates a quote that only this agent may execute. A separate operation executes it and checks the policy. The agent
  * cannot set the platform's fee.
  */
-export default agentHandler(
+export const createOwnQuoteHandler = agentHandler(
   createOwnQuote,
   'CREATE_QUOTES',
   (dependencies: PaymentDependencies & SettingsDependency & FaultsDependency, { body }, agent) => {
     if (body.immediatelyExecute === true) {
-      throw invalidField('immediatelyExecute', 'An agent executes a quote by its own operation.');
+      throw createInvalidFieldError('immediatelyExecute', 'An agent executes a quote by its own operation.');
     }
     if (body.platformFeeOverride !== undefined) {
-      throw forbidden('PLATFORM_FEE', "An agent does not change the platform's fee.");
+      throw createForbiddenError('PLATFORM_FEE', "An agent does not change the platform's fee.");
     }
     const source = ownSource(dependencies, body, agent.customerId);
     assertAccountsAllowed(agent, listQuoteEnds(body));

@@ -3,8 +3,8 @@ import type { DeviceCode } from '@latchkey/contract/agents';
 import { toDateTime } from '../../clock/toDateTime.ts';
 import { derive } from '../../crypto/keys.ts';
 import type { EventDependencies, IdDependencies } from '../../dependencies.ts';
-import { newUuid } from '../../newId.ts';
-import type { DeviceCodeRow } from './deviceCodeRow.ts';
+import { createUuid } from '../../newId.ts';
+import type { DeviceCodeRow } from './row.ts';
 
 /** One day (docs/reference/agents.md#createdevicecode). */
 const lifeMs = 24 * 60 * 60_000;
@@ -13,11 +13,11 @@ const lifeMs = 24 * 60 * 60_000;
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 
 /**
- * Twelve letters in groups of four: 51 bits, because redemption is unauthenticated. Rejection sampling avoids modulo
- * bias.
+ * Creates a code of twelve letters in groups of four: 51 bits, because redemption is unauthenticated. Rejection
+ * sampling avoids modulo bias.
  */
-function newCode(dependencies: IdDependencies): string {
-  const label = newUuid(dependencies, 'DeviceCode');
+function createCode(dependencies: IdDependencies): string {
+  const label = createUuid(dependencies, 'DeviceCode');
   let code = '';
   for (let round = 0; code.length < 12; round++) {
     for (const byte of derive(dependencies.seed, `device-code/${label}/${round}`)) {
@@ -33,7 +33,12 @@ export function issueDeviceCode(dependencies: EventDependencies, agentId: AgentI
   for (const row of deviceCodes.where('agentId', agentId)) {
     if (row.state === 'open') deviceCodes.put({ ...row, state: 'superseded' });
   }
-  return deviceCodes.put({ id: newCode(dependencies), agentId, expiresAt: dependencies.now() + lifeMs, state: 'open' });
+  return deviceCodes.put({
+    id: createCode(dependencies),
+    agentId,
+    expiresAt: dependencies.now() + lifeMs,
+    state: 'open',
+  });
 }
 
 /** Converts a device code to its wire format. */

@@ -9,12 +9,13 @@ import {
   redeemDeviceCode,
 } from '@latchkey/contract/agents';
 import { expect, it } from 'vitest';
-import { bearer, makeAgent, refused } from '../../../test/agents.ts';
+import { bearer, makeAgent } from '../../../test/agents.ts';
+import { matchError } from '../../../test/matchError.ts';
 import { type CallOptions, openPlatform } from '../../../test/platform.ts';
 
 const withoutCredentials = { headers: { Authorization: '' } };
 
-async function ready() {
+async function setUp() {
   const platform = openPlatform();
   const { customerId } = await platform.register();
   const { agent, deviceCode } = await makeAgent(platform, customerId);
@@ -27,7 +28,7 @@ async function ready() {
 }
 
 it('redeems a code for a working token, for any bearer', async () => {
-  const { platform, agent, deviceCode, params, redeem, poll } = await ready();
+  const { platform, agent, deviceCode, params, redeem, poll } = await setUp();
   expect(await poll()).toMatchObject({ status: 200, body: { code: deviceCode.code, redeemed: false } });
   const { status, body } = await redeem();
   expect(status).toBe(200);
@@ -47,16 +48,16 @@ it('redeems a code for a working token, for any bearer', async () => {
 });
 
 it('returns the token once, also for a request repeated with its idempotency key', async () => {
-  const { redeem } = await ready();
+  const { redeem } = await setUp();
   const first = await redeem(undefined, { key: 'once' });
   const second = await redeem(undefined, { key: 'once' });
   expect(first.status).toBe(200);
-  expect(second).toMatchObject(refused(400, 'INVALID_INPUT', 'DEVICE_CODE_REDEEMED'));
+  expect(second).toMatchObject(matchError(400, 'INVALID_INPUT', 'DEVICE_CODE_REDEEMED'));
   expect(second.text).not.toContain(first.body.accessToken);
 });
 
 it('does not store the token', async () => {
-  const { platform, redeem } = await ready();
+  const { platform, redeem } = await setUp();
   const { body } = await redeem();
   const { world } = platform.sandbox;
   expect(JSON.stringify([world.webhooks(), world.inbox(), world.ledger().entries])).not.toContain(body.accessToken);
@@ -69,45 +70,47 @@ it.each([
   ['at', 0, 400],
   ['1 ms after', 1, 400],
 ])('accepts a code only before its expiry: %s', async (_, offset, status) => {
-  const { platform, redeem, poll } = await ready();
+  const { platform, redeem, poll } = await setUp();
   await platform.clock.advance(86_400_000 + offset);
   const response = await redeem();
   expect(response.status).toBe(status);
-  if (status === 400) expect(response).toMatchObject(refused(400, 'INVALID_INPUT', 'DEVICE_CODE_EXPIRED'));
+  if (status === 400) expect(response).toMatchObject(matchError(400, 'INVALID_INPUT', 'DEVICE_CODE_EXPIRED'));
   expect(await poll()).toMatchObject({ status: 200, body: { redeemed: status === 200 } });
 });
 
 it('invalidates older codes when a new one is issued', async () => {
-  const { deviceCode, redeem, renew } = await ready();
+  const { deviceCode, redeem, renew } = await setUp();
   const { status, body: second } = await renew();
   expect(status).toBe(201);
   expect(second).toMatchObject({ agentId: deviceCode.agentId, redeemed: false });
   expect(second.code).not.toBe(deviceCode.code);
-  expect(await redeem()).toMatchObject(refused(400, 'INVALID_INPUT', 'DEVICE_CODE_SUPERSEDED'));
+  expect(await redeem()).toMatchObject(matchError(400, 'INVALID_INPUT', 'DEVICE_CODE_SUPERSEDED'));
   expect(await redeem(second.code)).toMatchObject({ status: 200 });
 });
 
 it('issues no further code for a connected agent', async () => {
-  const { redeem, renew } = await ready();
+  const { redeem, renew } = await setUp();
   await redeem();
-  expect(await renew()).toMatchObject(refused(409, 'CONFLICT', 'AGENT_CONNECTED'));
+  expect(await renew()).toMatchObject(matchError(409, 'CONFLICT', 'AGENT_CONNECTED'));
 });
 
 it('rejects an unknown code, an unknown agent and a deleted agent', async () => {
-  const { platform, params, redeem, poll, renew } = await ready();
-  expect(await redeem('WDJB-MJHT')).toMatchObject(refused(404, 'NOT_FOUND'));
-  expect(await poll('WDJB-MJHT')).toMatchObject(refused(404, 'NOT_FOUND'));
+  const { platform, params, redeem, poll, renew } = await setUp();
+  expect(await redeem('WDJB-MJHT')).toMatchObject(matchError(404, 'NOT_FOUND'));
+  expect(await poll('WDJB-MJHT')).toMatchObject(matchError(404, 'NOT_FOUND'));
   await platform.call(deleteAgent, { params });
-  expect(await redeem()).toMatchObject(refused(404, 'NOT_FOUND'));
-  expect(await poll()).toMatchObject(refused(404, 'NOT_FOUND'));
-  expect(await renew()).toMatchObject(refused(404, 'NOT_FOUND'));
+  expect(await redeem()).toMatchObject(matchError(404, 'NOT_FOUND'));
+  expect(await poll()).toMatchObject(matchError(404, 'NOT_FOUND'));
+  expect(await renew()).toMatchObject(matchError(404, 'NOT_FOUND'));
 });
 
 it("requires the platform's credentials for polling", async () => {
-  const { platform, deviceCode, redeem } = await ready();
+  const { platform, deviceCode, redeem } = await setUp();
   const { body } = await redeem();
   const params = { code: deviceCode.code };
   for (const headers of [{ Authorization: '' }, bearer(body.accessToken)]) {
-    expect(await platform.call(getDeviceCodeStatus, { params, headers })).toMatchObject(refused(401, 'UNAUTHORIZED'));
+    expect(await platform.call(getDeviceCodeStatus, { params, headers })).toMatchObject(
+      matchError(401, 'UNAUTHORIZED'),
+    );
   }
 });

@@ -10,13 +10,14 @@ import { deleteCustomer } from '@latchkey/contract/customers';
 import type { Quote } from '@latchkey/contract/quotes';
 import { expect, it } from 'vitest';
 import { connectAgent, openAgency } from '../../../test/agents.ts';
-import { openEurope, openLoggedIn, refused } from '../../../test/european.ts';
+import { openEurope, openLoggedIn } from '../../../test/european.ts';
+import { matchError } from '../../../test/matchError.ts';
 import { getPayload } from '../../../test/platform.ts';
 
 const approvalPolicy = { defaultExecutionMode: 'APPROVAL_REQUIRED' };
 
 /** Creates an agent for Eva, a customer in Germany, with or without an SCA login. */
-async function ready(policy: object = {}, opening = openLoggedIn) {
+async function setUp(policy: object = {}, opening = openLoggedIn) {
   const europe = await opening();
   const { platform, eva, call } = europe;
   const bank = await platform.bank(eva.customerId, '5550001');
@@ -40,7 +41,7 @@ async function ready(policy: object = {}, opening = openLoggedIn) {
 }
 
 it("requires the customer's authorization even when the policy allows the payment", async () => {
-  const { clock, quote, execute, authorize, read, balance } = await ready();
+  const { clock, quote, execute, authorize, read, balance } = await setUp();
   const { status, body: action } = await execute();
   expect(status).toBe(200);
   expect(action).toMatchObject({
@@ -56,7 +57,7 @@ it("requires the customer's authorization even when the policy allows the paymen
 });
 
 it('fails the payment and its action when the customer does not authorize', async () => {
-  const { clock, execute, read, balance } = await ready();
+  const { clock, execute, read, balance } = await setUp();
   const { body: action } = await execute();
   await clock.advance(300_000);
   expect(await read(action)).toMatchObject({
@@ -67,17 +68,17 @@ it('fails the payment and its action when the customer does not authorize', asyn
 });
 
 it('starts nothing without a login, and can be retried after one', async () => {
-  const { login, execute } = await ready({}, openEurope);
-  expect(await execute()).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
+  const { login, execute } = await setUp({}, openEurope);
+  expect(await execute()).toMatchObject(matchError(409, 'SCA_SESSION_REQUIRED'));
   await login();
   expect(await execute()).toMatchObject({ status: 200, body: { status: 'APPROVED' } });
 });
 
 it('keeps the action pending when it is approved without a login', async () => {
-  const { login, execute, approve, read } = await ready(approvalPolicy, openEurope);
+  const { login, execute, approve, read } = await setUp(approvalPolicy, openEurope);
   const { body: action } = await execute();
   expect(action.status).toBe('PENDING_APPROVAL');
-  expect(await approve(action)).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
+  expect(await approve(action)).toMatchObject(matchError(409, 'SCA_SESSION_REQUIRED'));
   expect(await read(action)).toEqual(action);
   await login();
   expect(await approve(action)).toMatchObject({
@@ -90,5 +91,5 @@ it('ends agents with their customer', async () => {
   const { platform, ada, program } = await openAgency(approvalPolicy);
   expect(await program.call(getOwnAgent)).toMatchObject({ status: 200 });
   await platform.call(deleteCustomer, { params: { customerId: ada.customerId } });
-  expect(await program.call(getOwnAgent)).toMatchObject(refused(401, 'UNAUTHORIZED'));
+  expect(await program.call(getOwnAgent)).toMatchObject(matchError(401, 'UNAUTHORIZED'));
 });

@@ -1,8 +1,9 @@
 import { executeOwnQuote, getOwnQuote, listOwnActions, listOwnTransactions } from '@latchkey/contract/agents';
 import { executeQuote, type Quote } from '@latchkey/contract/quotes';
 import { expect, it } from 'vitest';
-import { connectAgent, freePolicy, openSpending, refused } from '../../../test/agents.ts';
+import { connectAgent, freePolicy, openSpending } from '../../../test/agents.ts';
 import { makeDevice } from '../../../test/device.ts';
+import { matchError } from '../../../test/matchError.ts';
 import { getPayload } from '../../../test/platform.ts';
 
 it('executes at once with a transaction that is delivered', async () => {
@@ -64,7 +65,7 @@ it.each([
   const quote = await draw();
   const { body: action } = await execute(quote);
   const second = await execute(quote);
-  expect(second).toMatchObject(refused(409, 'CONFLICT', reason));
+  expect(second).toMatchObject(matchError(409, 'CONFLICT', reason));
   if (reason === 'ACTION_EXISTS') expect(second.text).toContain(action.id);
 });
 
@@ -88,7 +89,7 @@ it.each([
   await platform.clock.advance(300_000 + offset);
   const response = await execute(quote);
   expect(response.status).toBe(status);
-  if (status === 409) expect(response).toMatchObject(refused(409, 'CONFLICT', 'QUOTE_EXPIRED'));
+  if (status === 409) expect(response).toMatchObject(matchError(409, 'CONFLICT', 'QUOTE_EXPIRED'));
 });
 
 it('returns 404 for a quote of another agent, of the platform, and for an unknown one', async () => {
@@ -96,42 +97,42 @@ it('returns 404 for a quote of another agent, of the platform, and for an unknow
   const other = await connectAgent(platform, ada.customerId);
   const quote = await draw();
   const foreign = await execute(quote, {}, other);
-  expect(foreign).toMatchObject(refused(404, 'QUOTE_NOT_FOUND'));
+  expect(foreign).toMatchObject(matchError(404, 'QUOTE_NOT_FOUND'));
   expect(foreign.text).toBe((await execute({ ...quote, id: 'Quote:none' }, {}, other)).text);
   const theirs = await platform.quote(ada.accountId, bank.id, 5_000_000);
-  expect(await execute(theirs)).toMatchObject(refused(404, 'QUOTE_NOT_FOUND'));
+  expect(await execute(theirs)).toMatchObject(matchError(404, 'QUOTE_NOT_FOUND'));
 });
 
 it('rejects a signature header that is missing, malformed, for another quote, by an unknown key, or by an ended session', async () => {
   const { platform, ada, program, draw, execute, balance } = await openSpending();
   const [quote, other] = [await draw(), await draw()];
   const params = { quoteId: quote.id };
-  expect(await program.call(executeOwnQuote, { params })).toMatchObject(refused(401, 'WALLET_SIGNATURE_MISSING'));
+  expect(await program.call(executeOwnQuote, { params })).toMatchObject(matchError(401, 'WALLET_SIGNATURE_MISSING'));
   expect(await execute(quote, { signature: 'sandbox-valid-signature' })).toMatchObject(
-    refused(401, 'WALLET_SIGNATURE_MALFORMED'),
+    matchError(401, 'WALLET_SIGNATURE_MALFORMED'),
   );
   expect(await execute(quote, { signature: await ada.device.sign(getPayload(other)) })).toMatchObject(
-    refused(401, 'WALLET_SIGNATURE_BODY_MISMATCH'),
+    matchError(401, 'WALLET_SIGNATURE_BODY_MISMATCH'),
   );
   const stranger = await makeDevice();
   expect(await execute(quote, { signature: await stranger.sign(getPayload(quote)) })).toMatchObject(
-    refused(401, 'WALLET_SIGNATURE_INVALID'),
+    matchError(401, 'WALLET_SIGNATURE_INVALID'),
   );
   const { body } = await program.call<{ data: object[] }>(listOwnActions);
   expect(body.data).toEqual([]);
   expect(await balance()).toBe(100_000_000);
   await platform.clock.advance(900_000);
-  expect(await execute(await draw())).toMatchObject(refused(401, 'WALLET_SIGNATURE_INVALID'));
+  expect(await execute(await draw())).toMatchObject(matchError(401, 'WALLET_SIGNATURE_INVALID'));
 });
 
 it('requires EXECUTE_QUOTES and an agent that is not paused', async () => {
   const permissions = freePolicy.permissions.filter((name) => name !== 'EXECUTE_QUOTES');
   const without = await openSpending({ permissions });
-  expect(await without.spend()).toMatchObject(refused(403, 'FORBIDDEN', 'PERMISSION_MISSING'));
+  expect(await without.spend()).toMatchObject(matchError(403, 'FORBIDDEN', 'PERMISSION_MISSING'));
   const { draw, execute, pause } = await openSpending();
   const quote = await draw();
   await pause();
-  expect(await execute(quote)).toMatchObject(refused(403, 'FORBIDDEN', 'AGENT_PAUSED'));
+  expect(await execute(quote)).toMatchObject(matchError(403, 'FORBIDDEN', 'AGENT_PAUSED'));
   await pause(false);
   expect(await execute(quote)).toMatchObject({ status: 200 });
 });
@@ -142,7 +143,7 @@ it('records nothing when the funds are gone, and can be retried', async () => {
   const theirs = await platform.quote(ada.accountId, bank.id, 60_000_000);
   const signature = await ada.device.sign(getPayload(theirs));
   await platform.call(executeQuote, { params: { quoteId: theirs.id }, signature });
-  expect(await execute(quote)).toMatchObject(refused(400, 'INSUFFICIENT_FUNDS'));
+  expect(await execute(quote)).toMatchObject(matchError(400, 'INSUFFICIENT_FUNDS'));
   await platform.fund(ada.accountId, 60_000_000);
   expect(await execute(quote)).toMatchObject({ status: 200, body: { status: 'APPROVED' } });
 });
@@ -153,7 +154,7 @@ it('rejects a quote that executes when it is paid', async () => {
     source: { sourceType: 'REALTIME_FUNDING', currency: 'USD' },
     destination: { destinationType: 'ACCOUNT', accountId: ada.accountId },
   });
-  expect(await execute(quote)).toMatchObject(refused(400, 'INVALID_INPUT', 'QUOTE_AWAITS_PAYMENT'));
+  expect(await execute(quote)).toMatchObject(matchError(400, 'INVALID_INPUT', 'QUOTE_AWAITS_PAYMENT'));
   const { body } = await program.call<Quote>(getOwnQuote, { params: { quoteId: quote.id } });
   expect(body.status).toBe('PENDING');
 });

@@ -25,7 +25,7 @@ function assertNotRequested(dependencies: TablesDependency, quote: QuoteRow): vo
  * Executes a quote, or submits it for approval (docs/reference/agents.md). As for the platform, the quote's state is
  * checked before the signature. A wallet signature is given here and stays valid until the platform decides.
  */
-export default agentHandler(
+export const executeOwnQuoteHandler = agentHandler(
   executeOwnQuote,
   'EXECUTE_QUOTES',
   (dependencies: PaymentDependencies & SettingsDependency, { params, walletSignature }, agent) => {

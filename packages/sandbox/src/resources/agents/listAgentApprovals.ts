@@ -19,7 +19,7 @@ function matches(row: AgentActionRow, { agentId, customerId, startDate, endDate 
 }
 
 /** Lists the actions that wait for approval, newest first by default. Both dates are inclusive, as for transactions. */
-export default handler(listAgentApprovals, (dependencies: TablesDependency, { query }) => {
+export const listAgentApprovalsHandler = handler(listAgentApprovals, (dependencies: TablesDependency, { query }) => {
   const rows = dependencies.tables.agentActions.all();
   const page = paginate(
     query.sortOrder === 'asc' ? rows : rows.reverse(),

@@ -19,7 +19,7 @@ function matches(row: AgentRow, query: Query): boolean {
 }
 
 /** Oldest first. */
-export default handler(listAgents, (dependencies: TablesDependency & TimeDependency, { query }) => {
+export const listAgentsHandler = handler(listAgents, (dependencies: TablesDependency & TimeDependency, { query }) => {
   const { agents } = dependencies.tables;
   const { customerId } = query;
   const page = paginate(

@@ -1,7 +1,7 @@
 import type { CustomerId, ExternalAccountId } from '@latchkey/contract';
 import type { TablesDependency } from '../../dependencies.ts';
-import { ApiError } from '../../http/apiError.ts';
 import type { ExternalAccountRow } from '../externalAccounts/row.ts';
+import { findExternalAccount } from '../findById.ts';
 
 /**
  * Finds an external account of an agent's customer. @throws ApiError `NOT_FOUND`, also for accounts of the platform and
@@ -12,7 +12,5 @@ export function findOwnExternalAccount(
   customerId: CustomerId,
   id: ExternalAccountId,
 ): ExternalAccountRow {
-  const row = dependencies.tables.externalAccounts.get(id);
-  if (row?.customerId === customerId) return row;
-  throw new ApiError('NOT_FOUND', 'There is no such external account.');
+  return findExternalAccount(dependencies, id, (row) => row.customerId === customerId);
 }

@@ -26,6 +26,7 @@ import { paginate } from '../../http/page.ts';
 import { registerExternalAccount } from '../externalAccounts/registerExternalAccount.ts';
 import { removeExternalAccount } from '../externalAccounts/removeExternalAccount.ts';
 import { hasCurrency, presentExternalAccount } from '../externalAccounts/row.ts';
+import { findTransaction } from '../findById.ts';
 import { presentInternalAccount } from '../internalAccounts/presentInternalAccount.ts';
 import { presentQuote } from '../quotes/row.ts';
 import { findPayments, matchesTransaction } from '../transactions/findTransactions.ts';
@@ -33,13 +34,13 @@ import { presentTransaction } from '../transactions/presentTransaction.ts';
 import type { TransactionRow } from '../transactions/row.ts';
 import { getActionStatus, presentAction } from './action.ts';
 import { agentHandler } from './agentHandler.ts';
-import createOwnQuote from './createOwnQuote.ts';
-import executeOwnQuote from './executeOwnQuote.ts';
+import { createOwnQuoteHandler } from './createOwnQuote.ts';
+import { executeOwnQuoteHandler } from './executeOwnQuote.ts';
 import { findOwnExternalAccount } from './ownExternalAccount.ts';
 import { findOwnQuote } from './ownQuote.ts';
 import { planOwnTransfer } from './ownTransfer.ts';
 import { presentAgent } from './presentAgent.ts';
-import { forbidden } from './rules.ts';
+import { createForbiddenError } from './rules.ts';
 import { startOrRequestApproval } from './startOrRequestApproval.ts';
 
 /** The operations that an agent calls itself. */
@@ -50,7 +51,13 @@ export const ownAgentHandlers: readonly AnyHandler[] = [
     'MANAGE_EXTERNAL_ACCOUNTS',
     (dependencies: EventDependencies, { body }, { customerId }) => {
       if (body.customerId !== undefined && body.customerId !== customerId) {
-        throw forbidden('OTHER_CUSTOMER', 'An agent acts for its own customer only.');
+        throw createForbiddenError('OTHER_CUSTOMER', 'An agent acts for its own customer only.');
+      }
+      if (body.defaultUmaDepositAccount === true) {
+        throw createForbiddenError(
+          'UMA_DEPOSIT_ACCOUNT',
+          "An agent does not redirect payments to the customer's address.",
+        );
       }
       return reply(201, presentExternalAccount(registerExternalAccount(dependencies, { ...body, customerId })));
     },
@@ -87,10 +94,11 @@ export const ownAgentHandlers: readonly AnyHandler[] = [
   ),
 
   agentHandler(getOwnTransaction, 'VIEW_TRANSACTIONS', (dependencies: TablesDependency, { params }, agent) => {
-    const row = dependencies.tables.transactions.get(params.transactionId);
-    if (row?.customerId !== agent.customerId) {
-      throw new ApiError('TRANSACTION_NOT_FOUND', 'There is no such transaction.');
-    }
+    const row = findTransaction(
+      dependencies,
+      params.transactionId,
+      ({ customerId }) => customerId === agent.customerId,
+    );
     return reply(200, presentTransaction(dependencies, row));
   }),
 
@@ -175,6 +183,6 @@ export const ownAgentHandlers: readonly AnyHandler[] = [
     },
   ),
 
-  createOwnQuote,
-  executeOwnQuote,
+  createOwnQuoteHandler,
+  executeOwnQuoteHandler,
 ];

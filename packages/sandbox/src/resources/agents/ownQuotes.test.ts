@@ -2,10 +2,11 @@ import { createOwnQuote, getOwnQuote, updateAgent } from '@latchkey/contract/age
 import { executeQuote, getQuote, type Quote } from '@latchkey/contract/quotes';
 import { getTransaction } from '@latchkey/contract/transactions';
 import { expect, it } from 'vitest';
-import { connectAgent, freePolicy, openAgency, refused } from '../../../test/agents.ts';
+import { connectAgent, freePolicy, openAgency } from '../../../test/agents.ts';
+import { matchError } from '../../../test/matchError.ts';
 import { getPayload } from '../../../test/platform.ts';
 
-async function ready(policy: object = {}) {
+async function setUp(policy: object = {}) {
   const agency = await openAgency(policy);
   const { platform, ada, program } = agency;
   const bank = await platform.bank(ada.customerId);
@@ -21,7 +22,7 @@ async function ready(policy: object = {}) {
 }
 
 it('creates a quote with its payload and a transaction that names the agent', async () => {
-  const { platform, program, draw } = await ready();
+  const { platform, program, draw } = await setUp();
   const { status, body: quote } = await draw();
   expect(status).toBe(201);
   expect(getPayload(quote)).toContain('ACTIVITY_TYPE_SIGN_TRANSACTION_V2');
@@ -34,7 +35,7 @@ it('creates a quote with its payload and a transaction that names the agent', as
 });
 
 it("assigns an incoming payment to the agent's customer", async () => {
-  const { ada, draw } = await ready();
+  const { ada, draw } = await setUp();
   const source = { sourceType: 'REALTIME_FUNDING', currency: 'USD' };
   const destination = { destinationType: 'ACCOUNT', accountId: ada.accountId };
   const { status, body } = await draw({ source, destination, lockedCurrencyAmount: 5_000 });
@@ -43,19 +44,19 @@ it("assigns an incoming payment to the agent's customer", async () => {
 });
 
 it('returns 404 for quotes of another agent and of the platform', async () => {
-  const { platform, ada, bank, program, draw } = await ready();
+  const { platform, ada, bank, program, draw } = await setUp();
   const other = await connectAgent(platform, ada.customerId);
   const { body: quote } = await draw();
   const read = (by: typeof program, quoteId: string) => by.call(getOwnQuote, { params: { quoteId } });
   const foreign = await read(other, quote.id);
-  expect(foreign).toMatchObject(refused(404, 'QUOTE_NOT_FOUND'));
+  expect(foreign).toMatchObject(matchError(404, 'QUOTE_NOT_FOUND'));
   expect(foreign.text).toBe((await read(other, 'Quote:none')).text);
   const theirs = await platform.quote(ada.accountId, bank.id, 5_000_000);
-  expect(await read(program, theirs.id)).toMatchObject(refused(404, 'QUOTE_NOT_FOUND'));
+  expect(await read(program, theirs.id)).toMatchObject(matchError(404, 'QUOTE_NOT_FOUND'));
 });
 
 it('lets the platform execute a quote that an agent created', async () => {
-  const { platform, ada, draw } = await ready();
+  const { platform, ada, draw } = await setUp();
   const { body: quote } = await draw();
   const signature = await ada.device.sign(getPayload(quote));
   expect(await platform.call(executeQuote, { params: { quoteId: quote.id }, signature })).toMatchObject({
@@ -64,7 +65,7 @@ it('lets the platform execute a quote that an agent created', async () => {
 });
 
 it('scopes idempotency keys to the agent', async () => {
-  const { platform, ada, program, body, draw } = await ready();
+  const { platform, ada, program, body, draw } = await setUp();
   const other = await connectAgent(platform, ada.customerId);
   const [first, again] = [await draw({}, 'one'), await draw({}, 'one')];
   const theirs = await other.call<Quote>(createOwnQuote, { body, key: 'one' });
@@ -75,26 +76,26 @@ it('scopes idempotency keys to the agent', async () => {
 });
 
 it('rejects a source account of another customer, of the platform, and an unknown one', async () => {
-  const { platform, draw } = await ready();
+  const { platform, draw } = await setUp();
   const bob = await platform.register();
   await platform.fund(bob.accountId, 100_000_000);
   const theirs = await platform.bank(bob.customerId);
   for (const accountId of [bob.accountId, theirs.id, 'InternalAccount:none']) {
     const response = await draw({ source: { sourceType: 'ACCOUNT', accountId } });
-    expect(response).toMatchObject(refused(404, 'NOT_FOUND'));
+    expect(response).toMatchObject(matchError(404, 'NOT_FOUND'));
   }
 });
 
 it('rejects another customer', async () => {
-  const { platform, ada, draw } = await ready();
+  const { platform, ada, draw } = await setUp();
   const { customerId } = await platform.register();
-  const other = refused(403, 'FORBIDDEN', 'OTHER_CUSTOMER');
+  const other = matchError(403, 'FORBIDDEN', 'OTHER_CUSTOMER');
   expect(await draw({ source: { sourceType: 'REALTIME_FUNDING', currency: 'USD', customerId } })).toMatchObject(other);
   expect(await draw({ source: { sourceType: 'ACCOUNT', accountId: ada.accountId, customerId } })).toMatchObject(other);
 });
 
 it('rejects immediate execution, which would bypass the policy', async () => {
-  const { draw } = await ready();
+  const { draw } = await setUp();
   expect(await draw({ immediatelyExecute: true })).toMatchObject({
     status: 400,
     body: { code: 'INVALID_INPUT', details: { errors: [{ field: 'immediatelyExecute' }] } },
@@ -103,13 +104,13 @@ it('rejects immediate execution, which would bypass the policy', async () => {
 });
 
 it('rejects another platform fee', async () => {
-  const { draw } = await ready();
+  const { draw } = await setUp();
   const platformFeeOverride = { platformFixedFee: { amount: 0, currency: 'USD' }, platformVariableFeeBps: 0 };
-  expect(await draw({ platformFeeOverride })).toMatchObject(refused(403, 'FORBIDDEN', 'PLATFORM_FEE'));
+  expect(await draw({ platformFeeOverride })).toMatchObject(matchError(403, 'FORBIDDEN', 'PLATFORM_FEE'));
 });
 
 it('rejects accounts that are not both named by the policy', async () => {
-  const { platform, ada, bank, program, draw } = await ready();
+  const { platform, ada, bank, program, draw } = await setUp();
   const restrict = (allowedAccountIds: string[] | null) =>
     connectAgent(platform, ada.customerId, { accountRestrictions: { allowedAccountIds } });
   const { body } = { body: { ...(await draw()).body } };
@@ -130,15 +131,15 @@ it('rejects accounts that are not both named by the policy', async () => {
 
 it('requires CREATE_QUOTES and an agent that is not paused', async () => {
   const permissions = freePolicy.permissions.filter((name) => name !== 'CREATE_QUOTES');
-  const without = await ready({ permissions });
-  expect(await without.draw()).toMatchObject(refused(403, 'FORBIDDEN', 'PERMISSION_MISSING'));
-  const { platform, program, draw } = await ready();
+  const without = await setUp({ permissions });
+  expect(await without.draw()).toMatchObject(matchError(403, 'FORBIDDEN', 'PERMISSION_MISSING'));
+  const { platform, program, draw } = await setUp();
   await platform.call(updateAgent, { params: { agentId: program.agent.id }, body: { isPaused: true } });
-  expect(await draw()).toMatchObject(refused(403, 'FORBIDDEN', 'AGENT_PAUSED'));
+  expect(await draw()).toMatchObject(matchError(403, 'FORBIDDEN', 'AGENT_PAUSED'));
 });
 
 it("returns every error that the platform's request would return", async () => {
-  const { draw } = await ready();
-  expect(await draw({ lockedCurrencyAmount: 100_000_001 })).toMatchObject(refused(400, 'INSUFFICIENT_FUNDS'));
+  const { draw } = await setUp();
+  expect(await draw({ lockedCurrencyAmount: 100_000_001 })).toMatchObject(matchError(400, 'INSUFFICIENT_FUNDS'));
   expect(await draw({ description: 'error:PAYREQ_REQUEST_FAILED' })).toMatchObject({ status: 424 });
 });

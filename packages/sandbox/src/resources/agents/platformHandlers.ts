@@ -11,19 +11,19 @@ import {
 import type { EventDependencies, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import { findCustomer } from '../customers/findCustomer.ts';
 import { findAgent } from '../findById.ts';
 import { changeAction, presentAction } from './action.ts';
-import approveAgentAction from './approveAgentAction.ts';
+import { approveAgentActionHandler } from './approveAgentAction.ts';
 import { issueDeviceCode, presentDeviceCode } from './deviceCode.ts';
 import { endAgent } from './endAgent.ts';
 import { findPendingAction } from './findPendingAction.ts';
-import listAgentApprovals from './listAgentApprovals.ts';
-import listAgents from './listAgents.ts';
+import { listAgentApprovalsHandler } from './listAgentApprovals.ts';
+import { listAgentsHandler } from './listAgents.ts';
 import { assertPolicy, createPolicy, patchPolicy } from './policy.ts';
 import { presentAgent } from './presentAgent.ts';
-import redeemDeviceCode from './redeemDeviceCode.ts';
+import { redeemDeviceCodeHandler } from './redeemDeviceCode.ts';
 import { convertUsage, noUsage } from './usage.ts';
 
 /** The platform's operations on agents. */
@@ -35,7 +35,7 @@ export const platformAgentHandlers: readonly AnyHandler[] = [
     assertPolicy(dependencies, customerId, policy, 'policy.');
     const now = dependencies.now();
     const agent = dependencies.tables.agents.put({
-      id: newId(dependencies, 'Agent'),
+      id: createId(dependencies, 'Agent'),
       name,
       customerId,
       isPaused: false,
@@ -108,8 +108,8 @@ export const platformAgentHandlers: readonly AnyHandler[] = [
     return reply(200, presentAgent(dependencies, agent));
   }),
 
-  approveAgentAction,
-  listAgentApprovals,
-  listAgents,
-  redeemDeviceCode,
+  approveAgentActionHandler,
+  listAgentApprovalsHandler,
+  listAgentsHandler,
+  redeemDeviceCodeHandler,
 ];

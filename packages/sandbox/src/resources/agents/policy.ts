@@ -1,7 +1,7 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { AgentPolicy, AgentPolicyPatch, AgentPolicyRequest } from '@latchkey/contract/agents';
 import type { TablesDependency } from '../../dependencies.ts';
-import { invalidField } from '../../http/apiError.ts';
+import { createInvalidFieldError } from '../../http/apiError.ts';
 import { convert } from '../../money/convert.ts';
 import { findCurrency } from '../../money/currencies.ts';
 
@@ -90,11 +90,12 @@ export function patchPolicy(policy: AgentPolicy, patch: AgentPolicyPatch): Agent
 }
 
 function assertCurrency(field: string, code: string | undefined): void {
-  if (code !== undefined && !findCurrency(code)) throw invalidField(field, 'This currency is not supported.');
+  if (code !== undefined && !findCurrency(code))
+    throw createInvalidFieldError(field, 'This currency is not supported.');
 }
 
 /**
- * The accounts that an agent of this customer may ever use: any wallet, and external accounts of the customer or the
+ * Whether an agent of this customer may ever use an account: any wallet, and external accounts of the customer or the
  * platform.
  */
 function isWithinReach({ tables }: TablesDependency, customerId: CustomerId, accountId: string): boolean {
@@ -123,6 +124,6 @@ export function assertPolicy(
   ];
   for (const [field, id] of named) {
     if (isWithinReach(dependencies, customerId, id)) continue;
-    throw invalidField(`${path}accountRestrictions.${field}`, 'There is no such account.');
+    throw createInvalidFieldError(`${path}accountRestrictions.${field}`, 'There is no such account.');
   }
 }

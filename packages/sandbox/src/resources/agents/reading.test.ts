@@ -9,7 +9,8 @@ import {
 } from '@latchkey/contract/agents';
 import type { Transaction } from '@latchkey/contract/transactions';
 import { expect, it } from 'vitest';
-import { freePolicy, openAgency, refused } from '../../../test/agents.ts';
+import { freePolicy, openAgency } from '../../../test/agents.ts';
+import { matchError } from '../../../test/matchError.ts';
 
 interface Listed<T> {
   data: T[];
@@ -17,8 +18,8 @@ interface Listed<T> {
   nextCursor?: string;
 }
 
-/** Ada has paid a bank; Bob has received no payments. The agent belongs to Ada. */
-async function ready(policy: object = {}) {
+/** Creates Ada who has paid a bank, Bob who has received no payments, and an agent of Ada's. */
+async function setUp(policy: object = {}) {
   const agency = await openAgency(policy);
   const { platform, ada, program } = agency;
   const bob = await platform.register();
@@ -32,7 +33,7 @@ async function ready(policy: object = {}) {
 }
 
 it("lists all transactions of the agent's customer, and of no other", async () => {
-  const { ada, quote, transactions } = await ready();
+  const { ada, quote, transactions } = await setUp();
   const { data } = await transactions();
   expect(data.map(({ type }) => type)).toEqual(['OUTGOING', 'INCOMING']);
   expect(data[0]).toMatchObject({ id: quote.transactionId });
@@ -41,7 +42,7 @@ it("lists all transactions of the agent's customer, and of no other", async () =
 });
 
 it('applies type, status, sortOrder, dates, limit and cursor', async () => {
-  const { transactions } = await ready();
+  const { transactions } = await setUp();
   expect((await transactions({ type: 'INCOMING' })).data).toHaveLength(1);
   expect((await transactions({ status: 'PROCESSING' })).data).toHaveLength(1);
   expect((await transactions({ sortOrder: 'asc' })).data.map(({ type }) => type)).toEqual(['INCOMING', 'OUTGOING']);
@@ -52,22 +53,22 @@ it('applies type, status, sortOrder, dates, limit and cursor', async () => {
 });
 
 it('ignores a filter that names another customer', async () => {
-  const { bob, transactions } = await ready();
+  const { bob, transactions } = await setUp();
   expect((await transactions({ customerId: bob.customerId })).data).toHaveLength(2);
 });
 
 it("reads one transaction, and returns 404 for another customer's", async () => {
-  const { platform, program, quote, bob } = await ready();
+  const { platform, program, quote, bob } = await setUp();
   const read = (transactionId: string) => program.call(getOwnTransaction, { params: { transactionId } });
   expect(await read(quote.transactionId)).toMatchObject({ status: 200, body: { id: quote.transactionId } });
   const theirs = platform.sandbox.world.ledger().entries.find((entry) => JSON.stringify(entry).includes(bob.accountId));
   const foreign = await read(theirs?.reference ?? '');
-  expect(foreign).toMatchObject(refused(404, 'TRANSACTION_NOT_FOUND'));
+  expect(foreign).toMatchObject(matchError(404, 'TRANSACTION_NOT_FOUND'));
   expect(foreign.text).toBe((await read('Transaction:none')).text);
 });
 
 it("lists the customer's internal accounts by currency and type", async () => {
-  const { ada, program } = await ready();
+  const { ada, program } = await setUp();
   const list = async (query: Record<string, string>) =>
     (await program.call<Listed<{ id: string; type: string }>>(listOwnInternalAccounts, { query })).body.data;
   const wallets = await list({ type: 'EMBEDDED_WALLET' });

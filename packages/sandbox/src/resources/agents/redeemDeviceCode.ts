@@ -6,18 +6,20 @@ import type { EventDependencies, TablesDependency, TimeDependency } from '../../
 import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { findAgent } from '../findById.ts';
-import type { DeviceCodeRow } from './deviceCodeRow.ts';
+import type { DeviceCodeRow } from './row.ts';
 
-const refused = (reason: string) =>
+const createCodeError = (reason: string) =>
   new ApiError('INVALID_INPUT', 'The device code was redeemed, replaced, or has expired.', { details: { reason } });
 
-/** @throws ApiError `NOT_FOUND`, `INVALID_INPUT` with `details.reason`. */
-function findOpen(dependencies: TablesDependency & TimeDependency, code: string): DeviceCodeRow {
+/**
+ * Finds the device code while it can be redeemed. @throws ApiError `NOT_FOUND`, `INVALID_INPUT` with `details.reason`.
+ */
+function findRedeemableCode(dependencies: TablesDependency & TimeDependency, code: string): DeviceCodeRow {
   const row = dependencies.tables.deviceCodes.get(code);
   if (!row) throw new ApiError('NOT_FOUND', 'There is no such device code.');
-  if (row.state === 'redeemed') throw refused('DEVICE_CODE_REDEEMED');
-  if (row.state === 'superseded') throw refused('DEVICE_CODE_SUPERSEDED');
-  if (dependencies.now() >= row.expiresAt) throw refused('DEVICE_CODE_EXPIRED');
+  if (row.state === 'redeemed') throw createCodeError('DEVICE_CODE_REDEEMED');
+  if (row.state === 'superseded') throw createCodeError('DEVICE_CODE_SUPERSEDED');
+  if (dependencies.now() >= row.expiresAt) throw createCodeError('DEVICE_CODE_EXPIRED');
   return row;
 }
 
@@ -25,8 +27,8 @@ function findOpen(dependencies: TablesDependency & TimeDependency, code: string)
  * Exchanges a code for the agent's access token. The code works once, for any bearer
  * (docs/reference/agents.md#createdevicecode).
  */
-export default handler(redeemDeviceCode, (dependencies: EventDependencies, { params }) => {
-  const code = findOpen(dependencies, params.code);
+export const redeemDeviceCodeHandler = handler(redeemDeviceCode, (dependencies: EventDependencies, { params }) => {
+  const code = findRedeemableCode(dependencies, params.code);
   const agent = findAgent(dependencies, code.agentId);
   const accessToken = `agt_${toHex(derive(dependencies.seed, `agent-token/${code.id}`))}`;
   dependencies.tables.deviceCodes.put({ ...code, state: 'redeemed' });

@@ -1,5 +1,6 @@
 import type { AgentId, CustomerId } from '@latchkey/contract';
 import type { AgentPolicy } from '@latchkey/contract/agents';
+import type { Row } from '../../journal/table.ts';
 import type { Usage } from './usage.ts';
 
 /** A program that acts for one customer under a policy (docs/reference/agents.md#policies). */
@@ -14,4 +15,15 @@ export interface AgentRow {
   readonly usage: Usage;
   readonly createdAt: number;
   readonly updatedAt: number;
+}
+
+/**
+ * A code that connects a program to its agent, once (docs/reference/agents.md#createdevicecode). The row's id is the
+ * code.
+ */
+export interface DeviceCodeRow extends Row {
+  readonly agentId: AgentId;
+  readonly expiresAt: number;
+  /** A status of `open` after `expiresAt` means expired. */
+  readonly state: 'open' | 'redeemed' | 'superseded';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { freePolicy, openSpending, refused } from '../../../test/agents.ts';
+import { freePolicy, openSpending } from '../../../test/agents.ts';
+import { matchError } from '../../../test/matchError.ts';
 
 const limited = (limits: object) => ({ spendingLimits: { ...freePolicy.spendingLimits, ...limits } });
 const over = (limit: string) => ({
@@ -109,7 +110,7 @@ describe('account rules', () => {
     const { bank, draw, execute, setPolicy } = await openSpending();
     const quote = await draw();
     await setPolicy({ accountRestrictions: { allowedAccountIds: [bank.id] } });
-    expect(await execute(quote)).toMatchObject(refused(403, 'FORBIDDEN', 'ACCOUNT_NOT_ALLOWED'));
+    expect(await execute(quote)).toMatchObject(matchError(403, 'FORBIDDEN', 'ACCOUNT_NOT_ALLOWED'));
   });
 });
 

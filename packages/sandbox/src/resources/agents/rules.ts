@@ -16,36 +16,41 @@ export interface Spend {
   readonly accountIds: readonly string[];
 }
 
-/** 403 `FORBIDDEN`: the interface defines no specific code for an agent's policy (docs/reference/agents.md). */
-export function forbidden(reason: string, message: string, details: ApiErrorDetails = {}): ApiError {
+/**
+ * Creates a 403 `FORBIDDEN`, because the interface defines no specific code for an agent's policy
+ * (docs/reference/agents.md).
+ */
+export function createForbiddenError(reason: string, message: string, details: ApiErrorDetails = {}): ApiError {
   return new ApiError('FORBIDDEN', message, { details: { reason, ...details } });
 }
 
-/** @throws ApiError `FORBIDDEN` while the agent is paused: it reads only (docs/reference/sandbox.md). */
+/** Throws ApiError `FORBIDDEN` while the agent is paused: it reads only (docs/reference/sandbox.md). */
 export function assertNotPaused({ isPaused }: AgentRow): void {
-  if (isPaused) throw forbidden('AGENT_PAUSED', 'The agent is paused.');
+  if (isPaused) throw createForbiddenError('AGENT_PAUSED', 'The agent is paused.');
 }
 
-/** @throws ApiError `FORBIDDEN`. */
+/** Throws ApiError `FORBIDDEN` for an agent without the permission. */
 export function assertPermitted({ policy }: AgentRow, permission: Permission): void {
   if (policy.permissions.includes(permission)) return;
-  throw forbidden('PERMISSION_MISSING', `The agent's policy does not have ${permission}.`, { permission });
+  throw createForbiddenError('PERMISSION_MISSING', `The agent's policy does not have ${permission}.`, { permission });
 }
 
-/** The policy rules that apply to one of these accounts. */
-function rulesFor({ accountRestrictions }: AgentPolicy, accountIds: readonly string[]) {
+/** Returns the policy rules that apply to one of these accounts. */
+function findRules({ accountRestrictions }: AgentPolicy, accountIds: readonly string[]) {
   return (accountRestrictions?.accountRules ?? []).filter(({ accountId }) => accountIds.includes(accountId));
 }
 
-/** @throws ApiError `FORBIDDEN` when the policy has an account list and one end is not on it. */
+/** Throws ApiError `FORBIDDEN` when the policy has an account list and one end is not on it. */
 export function assertAccountsAllowed({ policy }: AgentRow, accountIds: readonly string[]): void {
   const allowed = policy.accountRestrictions?.allowedAccountIds;
   if (!allowed || accountIds.every((id) => allowed.includes(id))) return;
-  throw forbidden('ACCOUNT_NOT_ALLOWED', "The agent's policy does not name this account.");
+  throw createForbiddenError('ACCOUNT_NOT_ALLOWED', "The agent's policy does not name this account.");
 }
 
 function createLimitError(limit: string): ApiError {
-  return forbidden('SPENDING_LIMIT_EXCEEDED', "The amount exceeds a limit of the agent's policy.", { limit });
+  return createForbiddenError('SPENDING_LIMIT_EXCEEDED', "The amount exceeds a limit of the agent's policy.", {
+    limit,
+  });
 }
 
 /**
@@ -57,8 +62,8 @@ function assertWithinLimits(dependencies: TimeDependency, { policy, usage }: Age
   const { currency, perTransactionLimit, dailyLimit, dailyTransactionLimit, monthlyLimit } = policy.spendingLimits;
   const amount = convert(spend, currency, 'up');
   if (amount === undefined)
-    throw forbidden('NOT_COMPARABLE', 'The amount cannot be converted to the currency of the limits.');
-  const own = rulesFor(policy, spend.accountIds).flatMap(({ perTransactionLimit: limit }) => limit ?? []);
+    throw createForbiddenError('NOT_COMPARABLE', 'The amount cannot be converted to the currency of the limits.');
+  const own = findRules(policy, spend.accountIds).flatMap(({ perTransactionLimit: limit }) => limit ?? []);
   if (amount > (own.length > 0 ? Math.min(...own) : perTransactionLimit)) throw createLimitError('perTransactionLimit');
   const { dailySpend, dailyTransactionCount, monthlySpend } = usageAt(usage, dependencies.now());
   if (dailyTransactionCount >= (dailyTransactionLimit ?? Number.POSITIVE_INFINITY)) {
@@ -68,7 +73,7 @@ function assertWithinLimits(dependencies: TimeDependency, { policy, usage }: Age
   if (monthlySpend + amount > (monthlyLimit ?? Number.POSITIVE_INFINITY)) throw createLimitError('monthlyLimit');
 }
 
-/** @throws ApiError `FORBIDDEN` for actions that approval cannot permit either. */
+/** Throws ApiError `FORBIDDEN` for actions that approval cannot permit either. */
 export function assertWithinPolicy(dependencies: TimeDependency, agent: AgentRow, spend: Spend): void {
   assertAccountsAllowed(agent, spend.accountIds);
   assertWithinLimits(dependencies, agent, spend);
@@ -76,7 +81,7 @@ export function assertWithinPolicy(dependencies: TimeDependency, agent: AgentRow
 
 /** Whether an action requires approval: by its mode (an account rule overrides the default) or by its amount. */
 export function needsApproval({ policy }: AgentRow, spend: Spend): boolean {
-  const own = rulesFor(policy, spend.accountIds).flatMap(({ executionMode }) => executionMode ?? []);
+  const own = findRules(policy, spend.accountIds).flatMap(({ executionMode }) => executionMode ?? []);
   const modes = own.length > 0 ? own : [policy.defaultExecutionMode];
   if (modes.some((mode) => mode !== 'AUTO')) return true;
   const { currency, amount: threshold } = policy.approvalThresholds ?? {};

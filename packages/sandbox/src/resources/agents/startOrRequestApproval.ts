@@ -1,5 +1,5 @@
 import type { PaymentDependencies, SettingsDependency } from '../../dependencies.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { presentAction } from './action.ts';
 import type { AgentActionRequest, AgentActionRow } from './actionRow.ts';
@@ -23,7 +23,7 @@ export function startOrRequestApproval(
   const transactionId = requiresApproval ? undefined : begin();
   if (!requiresApproval) countSpend(dependencies, agent, spend);
   const row = dependencies.tables.agentActions.put({
-    id: newId(dependencies, 'AgentAction'),
+    id: createId(dependencies, 'AgentAction'),
     agentId: agent.id,
     customerId: agent.customerId,
     ...request,

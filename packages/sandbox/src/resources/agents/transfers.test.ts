@@ -11,14 +11,15 @@ import {
 import { transferOut } from '@latchkey/contract/transfers';
 import { describe, expect, it } from 'vitest';
 import { accountIn, openBank, openCustomer } from '../../../test/accounts.ts';
-import { connectAgent, freePolicy, refused } from '../../../test/agents.ts';
+import { connectAgent, freePolicy } from '../../../test/agents.ts';
+import { matchError } from '../../../test/matchError.ts';
 import { type CallOptions, openPlatform } from '../../../test/platform.ts';
 
 const initialBalance = 50_000;
 const approvalPolicy = { defaultExecutionMode: 'APPROVAL_REQUIRED' };
 
-/** A customer with 500 USD in an internal account and a bank account, and an agent of theirs. */
-async function open(policy: object = {}, accountNumber?: string) {
+/** Creates a customer with 500 USD in an internal account and a bank account, and an agent of theirs. */
+async function setUp(policy: object = {}, accountNumber?: string) {
   const platform = openPlatform();
   const customerId = await openCustomer(platform);
   const account = await accountIn(platform, customerId, 'USD');
@@ -44,7 +45,7 @@ async function open(policy: object = {}, accountNumber?: string) {
 
 describe('transfer-out', () => {
   it('executes at once and delivers', async () => {
-    const { platform, account, bank, program, out, read, balance } = await open();
+    const { platform, account, bank, program, out, read, balance } = await setUp();
     const { status, body } = await out();
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -65,7 +66,7 @@ describe('transfer-out', () => {
   });
 
   it('waits where the policy requires approval, and moves money on approval', async () => {
-    const { platform, out, decide, balance } = await open(approvalPolicy);
+    const { platform, out, decide, balance } = await setUp(approvalPolicy);
     const { status, body } = await out();
     expect(status).toBe(201);
     expect(body.status).toBe('PENDING_APPROVAL');
@@ -79,13 +80,13 @@ describe('transfer-out', () => {
   });
 
   it('moves nothing when rejected', async () => {
-    const { out, decide, balance } = await open(approvalPolicy);
+    const { out, decide, balance } = await setUp(approvalPolicy);
     expect(await decide(rejectAgentAction, (await out()).body)).toMatchObject({ body: { status: 'REJECTED' } });
     expect(await balance()).toBe(initialBalance);
   });
 
-  it('without an amount, uses the balance at request time, also if it is higher on approval', async () => {
-    const { platform, account, out, decide, balance } = await open(approvalPolicy);
+  it('uses the balance at request time if no amount is given, also if it is higher on approval', async () => {
+    const { platform, account, out, decide, balance } = await setUp(approvalPolicy);
     const { body } = await out({ amount: undefined });
     expect(body.transferDetails).toMatchObject({ amount: initialBalance });
     await platform.fund(account.id, 7_000);
@@ -94,7 +95,7 @@ describe('transfer-out', () => {
   });
 
   it('fails when the funds are gone on approval', async () => {
-    const { out, decide, balance } = await open(approvalPolicy);
+    const { out, decide, balance } = await setUp(approvalPolicy);
     const [first, second] = [(await out({ amount: 30_000 })).body, (await out({ amount: 30_000 })).body];
     expect((await decide(approveAgentAction, first)).body.status).toBe('APPROVED');
     const failed = await decide(approveAgentAction, second);
@@ -104,14 +105,14 @@ describe('transfer-out', () => {
   });
 
   it('fails when the account is gone on approval', async () => {
-    const { platform, bank, out, decide } = await open(approvalPolicy);
+    const { platform, bank, out, decide } = await setUp(approvalPolicy);
     const { body } = await out();
     await platform.call(deleteExternalAccount, { params: { externalAccountId: bank.id } });
     expect((await decide(approveAgentAction, body)).body.status).toBe('FAILED');
   });
 
   it('fails with its transaction when the bank rejects it', async () => {
-    const { platform, out, read, balance } = await open({}, '1234567004');
+    const { platform, out, read, balance } = await setUp({}, '1234567004');
     const { body } = await out();
     await platform.clock.advance(120_000);
     expect(await read(body)).toMatchObject({ status: 'FAILED', transaction: { status: 'FAILED' } });
@@ -119,32 +120,32 @@ describe('transfer-out', () => {
   });
 
   it('executes once per idempotency key', async () => {
-    const { out, balance } = await open();
+    const { out, balance } = await setUp();
     const [first, second] = [await out({}, { key: 'one' }), await out({}, { key: 'one' })];
     expect(second.text).toBe(first.text);
     expect(await balance()).toBe(initialBalance - 20_000);
   });
 
   it("rejects an amount above the balance or the policy's limit", async () => {
-    const { out } = await open({ spendingLimits: { currency: 'USD', perTransactionLimit: 30_000 } });
-    expect(await out({ amount: initialBalance + 1 })).toMatchObject(refused(400, 'INSUFFICIENT_FUNDS'));
-    expect(await out({ amount: 30_001 })).toMatchObject(refused(403, 'FORBIDDEN', 'SPENDING_LIMIT_EXCEEDED'));
+    const { out } = await setUp({ spendingLimits: { currency: 'USD', perTransactionLimit: 30_000 } });
+    expect(await out({ amount: initialBalance + 1 })).toMatchObject(matchError(400, 'INSUFFICIENT_FUNDS'));
+    expect(await out({ amount: 30_001 })).toMatchObject(matchError(403, 'FORBIDDEN', 'SPENDING_LIMIT_EXCEEDED'));
     expect((await out({ amount: 30_000 })).status).toBe(201);
   });
 
   it("rejects another customer's account, an unknown account, and a wallet", async () => {
-    const { platform, customerId, out } = await open();
+    const { platform, customerId, out } = await setUp();
     const stranger = await openCustomer(platform);
     const theirs = await accountIn(platform, stranger, 'USD');
     const foreign = await out({ source: { accountId: theirs.id } });
-    expect(foreign).toMatchObject(refused(404, 'NOT_FOUND'));
+    expect(foreign).toMatchObject(matchError(404, 'NOT_FOUND'));
     expect(foreign.text).toBe((await out({ source: { accountId: 'InternalAccount:none' } })).text);
     const wallet = await platform.account(customerId);
-    expect(await out({ source: { accountId: wallet.id } })).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(await out({ source: { accountId: wallet.id } })).toMatchObject(matchError(400, 'INVALID_INPUT'));
   });
 
   it('rejects accounts that are not both named by the policy', async () => {
-    const { platform, customerId, account, bank } = await open();
+    const { platform, customerId, account, bank } = await setUp();
     const body = { source: { accountId: account.id }, destination: { accountId: bank.id }, amount: 100 };
     const outcomes = [];
     for (const allowedAccountIds of [[account.id], [bank.id], [account.id, bank.id]]) {
@@ -158,9 +159,9 @@ describe('transfer-out', () => {
 describe('daily customer limit', () => {
   const million = 100_000_000;
 
-  /** Two million dollars have been sent already; half a million is left of the daily limit. */
-  async function rich(policy: object = {}) {
-    const scene = await open({ ...policy, spendingLimits: { currency: 'USD', perTransactionLimit: 10 * million } });
+  /** Creates a customer who has sent two million dollars: half a million is left of the daily limit. */
+  async function setUpNearDailyLimit(policy: object = {}) {
+    const scene = await setUp({ ...policy, spendingLimits: { currency: 'USD', perTransactionLimit: 10 * million } });
     await scene.platform.fund(scene.account.id, 4 * million);
     const body = {
       source: { accountId: scene.account.id },
@@ -172,13 +173,13 @@ describe('daily customer limit', () => {
   }
 
   it('applies to agents as well', async () => {
-    const { out } = await rich();
-    expect(await out({ amount: million / 2 + 1 })).toMatchObject(refused(403, 'VELOCITY_LIMIT_EXCEEDED'));
+    const { out } = await setUpNearDailyLimit();
+    expect(await out({ amount: million / 2 + 1 })).toMatchObject(matchError(403, 'VELOCITY_LIMIT_EXCEEDED'));
     expect((await out({ amount: million / 2 })).status).toBe(201);
   });
 
   it('fails an action that is approved after the limit is used up', async () => {
-    const { out, decide } = await rich(approvalPolicy);
+    const { out, decide } = await setUpNearDailyLimit(approvalPolicy);
     const [first, second] = [(await out({ amount: million / 2 })).body, (await out({ amount: 100 })).body];
     expect((await decide(approveAgentAction, first)).body.status).toBe('APPROVED');
     expect(await decide(approveAgentAction, second)).toMatchObject({ status: 200, body: { status: 'FAILED' } });
@@ -187,7 +188,7 @@ describe('daily customer limit', () => {
 
 describe('transfer-in', () => {
   it('pulls money, credits it on arrival, and counts it', async () => {
-    const { platform, account, bank, program, into, read, balance } = await open();
+    const { platform, account, bank, program, into, read, balance } = await setUp();
     const { status, body } = await into();
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -204,7 +205,7 @@ describe('transfer-in', () => {
   });
 
   it('waits where the policy requires approval', async () => {
-    const { platform, into, decide, balance } = await open(approvalPolicy);
+    const { platform, into, decide, balance } = await setUp(approvalPolicy);
     const { body } = await into();
     expect(body.status).toBe('PENDING_APPROVAL');
     await platform.clock.advance(60_000);
@@ -215,27 +216,27 @@ describe('transfer-in', () => {
   });
 
   it('rejects accounts of another customer and of the platform, and an unknown account', async () => {
-    const { platform, into } = await open();
+    const { platform, into } = await setUp();
     const stranger = await openCustomer(platform);
     const theirs = await openBank(platform, stranger);
     const ours = await openBank(platform, undefined);
     const missing = await into({ source: { accountId: 'ExternalAccount:none' } });
-    expect(missing).toMatchObject(refused(404, 'NOT_FOUND'));
+    expect(missing).toMatchObject(matchError(404, 'NOT_FOUND'));
     for (const { id } of [theirs, ours]) {
       expect((await into({ source: { accountId: id } })).text).toBe(missing.text);
     }
   });
 
   it('rejects a missing amount and one above a limit', async () => {
-    const { into } = await open({ spendingLimits: { currency: 'USD', perTransactionLimit: 19_999 } });
-    expect(await into({ amount: undefined })).toMatchObject(refused(400, 'INVALID_INPUT'));
-    expect(await into()).toMatchObject(refused(403, 'FORBIDDEN', 'SPENDING_LIMIT_EXCEEDED'));
+    const { into } = await setUp({ spendingLimits: { currency: 'USD', perTransactionLimit: 19_999 } });
+    expect(await into({ amount: undefined })).toMatchObject(matchError(400, 'INVALID_INPUT'));
+    expect(await into()).toMatchObject(matchError(403, 'FORBIDDEN', 'SPENDING_LIMIT_EXCEEDED'));
   });
 });
 
 it('requires CREATE_TRANSFERS', async () => {
   const permissions = freePolicy.permissions.filter((name) => name !== 'CREATE_TRANSFERS');
-  const { out, into } = await open({ permissions });
-  expect(await out()).toMatchObject(refused(403, 'FORBIDDEN', 'PERMISSION_MISSING'));
-  expect(await into()).toMatchObject(refused(403, 'FORBIDDEN', 'PERMISSION_MISSING'));
+  const { out, into } = await setUp({ permissions });
+  expect(await out()).toMatchObject(matchError(403, 'FORBIDDEN', 'PERMISSION_MISSING'));
+  expect(await into()).toMatchObject(matchError(403, 'FORBIDDEN', 'PERMISSION_MISSING'));
 });

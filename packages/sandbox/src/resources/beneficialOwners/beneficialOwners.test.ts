@@ -105,7 +105,7 @@ describe('errors', () => {
     ['a number of a business', { idType: 'EIN' }, 'personalInfo.idType'],
     ['a number of no form', { identifier: '12-3' }, 'personalInfo.identifier'],
     ['a foreign number of a domestic owner', { idType: 'NON_US_TAX_ID' }, 'personalInfo.idType'],
-  ])('%s', async (_, person, field) => {
+  ])('rejects %s', async (_, person, field) => {
     const { business, addOwner } = await openBusiness();
     const response = await addOwner(business.id, {}, person);
     expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });

@@ -2,9 +2,9 @@ import { createBeneficialOwner } from '@latchkey/contract/beneficial-owners';
 import type { KycStatus } from '@latchkey/contract/customers';
 import { magicSuffixes } from '@latchkey/contract/sandbox';
 import type { EventDependencies } from '../../dependencies.ts';
-import { invalidField } from '../../http/apiError.ts';
+import { createInvalidFieldError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import { findCustomer } from '../customers/findCustomer.ts';
 import { recheckVerification } from '../verifications/recheck.ts';
 import { toPersonalInfo } from './personalInfo.ts';
@@ -17,14 +17,15 @@ const statusBySuffix: Readonly<Record<string, KycStatus>> = magicSuffixes.owner;
  * Adds a beneficial owner to a business. The end of the last name can determine the result of the owner's checks
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
-export default handler(
+export const createBeneficialOwnerHandler = handler(
   createBeneficialOwner,
   (dependencies: EventDependencies, { body }) => {
     const customer = findCustomer(dependencies, body.customerId);
-    if (customer.customerType !== 'BUSINESS') throw invalidField('customerId', 'Only a business has owners.');
+    if (customer.customerType !== 'BUSINESS')
+      throw createInvalidFieldError('customerId', 'Only a business has owners.');
     const now = dependencies.now();
     const row = dependencies.tables.beneficialOwners.put({
-      id: newId(dependencies, 'BeneficialOwner'),
+      id: createId(dependencies, 'BeneficialOwner'),
       customerId: customer.id,
       roles: body.roles,
       ownershipPercentage: body.ownershipPercentage,

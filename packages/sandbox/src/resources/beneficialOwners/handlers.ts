@@ -5,7 +5,7 @@ import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
 import { findOwner } from '../findById.ts';
 import { recheckVerification } from '../verifications/recheck.ts';
-import createBeneficialOwner from './createBeneficialOwner.ts';
+import { createBeneficialOwnerHandler } from './createBeneficialOwner.ts';
 import { changedPersonalInfo } from './personalInfo.ts';
 import { presentOwner } from './row.ts';
 import { ownerProblems } from './rules.ts';
@@ -41,5 +41,5 @@ export const beneficialOwnerHandlers: readonly AnyHandler[] = [
     ownerProblems,
   ),
 
-  createBeneficialOwner,
+  createBeneficialOwnerHandler,
 ];

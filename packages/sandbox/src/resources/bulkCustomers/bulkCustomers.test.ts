@@ -115,7 +115,7 @@ describe('error', () => {
     ['a column twice', 'customerType,email,email\nINDIVIDUAL,a,b\n'],
     ['nothing', ''],
     ['bytes that are no text', new Uint8Array([0x63, 0xff, 0x0a])],
-  ])('%s', async (_, text) => {
+  ])('rejects %s', async (_, text) => {
     const { upload } = openBulk();
     expect(await upload(text)).toMatchObject(invalid);
   });

@@ -23,7 +23,7 @@ describe('readCsv', () => {
     ],
     ['a heading alone', 'a,b\n', []],
     ['blanks, which belong to the cell', 'a,b\n 1 ,2 \n', [[' 1 ', '2 ']]],
-  ])('%s', (_, text, rows) => {
+  ])('reads %s', (_, text, rows) => {
     expect(readCsv(text)).toEqual({ columns: ['a', 'b'], rows });
   });
 
@@ -39,7 +39,7 @@ describe('readCsv', () => {
     ['a row that is too narrow', 'a,b\n1\n'],
     ['a row that is too wide', 'a,b\n1,2,3\n'],
     ['a line that ends in half', 'a,b\r1,2'],
-  ])('%s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(readCsv(text)).toBeUndefined();
   });
 });

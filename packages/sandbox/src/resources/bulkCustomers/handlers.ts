@@ -3,7 +3,7 @@ import type { TablesDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { presentBulkJob } from './row.ts';
-import uploadCustomers from './uploadCustomers.ts';
+import { uploadCustomersHandler } from './uploadCustomers.ts';
 
 /** Bulk registration of customers. */
 export const bulkCustomerHandlers: readonly AnyHandler[] = [
@@ -13,5 +13,5 @@ export const bulkCustomerHandlers: readonly AnyHandler[] = [
     return reply(200, presentBulkJob(row));
   }),
 
-  uploadCustomers,
+  uploadCustomersHandler,
 ];

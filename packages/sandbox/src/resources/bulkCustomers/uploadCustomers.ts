@@ -1,9 +1,9 @@
 import { uploadCustomers } from '@latchkey/contract/customers';
 import { fromUtf8 } from '../../crypto/bytes.ts';
 import type { EventDependencies, SettingsDependency, TablesDependency } from '../../dependencies.ts';
-import { invalidField } from '../../http/apiError.ts';
+import { createInvalidFieldError } from '../../http/apiError.ts';
 import { preparedHandler, reply } from '../../http/handler.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import { type CsvTable, readCsv } from './csv.ts';
 import { isMember } from './toCustomerBody.ts';
@@ -16,12 +16,12 @@ function assertHeading(text: string): void {
   const [line = ''] = text.split(/\r?\n/, 1);
   const { columns = [] } = readCsv(line) ?? {};
   if (columns.includes('customerType') && columns.every(isMember) && new Set(columns).size === columns.length) return;
-  throw invalidField('file', 'Expected a heading of the members of a customer, customerType among them.');
+  throw createInvalidFieldError('file', 'Expected a heading of the members of a customer, customerType among them.');
 }
 
 async function read(file: Blob): Promise<CsvTable | undefined> {
   const text = fromUtf8(new Uint8Array(await file.arrayBuffer()));
-  if (text === undefined) throw invalidField('file', 'The file is not UTF-8.');
+  if (text === undefined) throw createInvalidFieldError('file', 'The file is not UTF-8.');
   assertHeading(text.replace(/^\ufeff/, ''));
   return readCsv(text);
 }
@@ -34,11 +34,11 @@ function storeChunks({ tables }: TablesDependency, jobId: string, { columns, row
 }
 
 /** Accepts a list of customers, which are registered later in steps. A malformed file ends as `FAILED`. */
-export default preparedHandler(
+export const uploadCustomersHandler = preparedHandler(
   uploadCustomers,
   (_, { body }) => read(body.file),
   (dependencies: EventDependencies & SettingsDependency, { prepared: table }) => {
-    const id = newId(dependencies, 'BulkJob');
+    const id = createId(dependencies, 'BulkJob');
     const total = table?.rows.length ?? 0;
     dependencies.tables.bulkJobs.put({ id, status: 'PENDING', total, successful: 0, failed: 0, errors: [] });
     if (table) storeChunks(dependencies, id, table);

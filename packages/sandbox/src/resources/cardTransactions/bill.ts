@@ -1,4 +1,4 @@
-import { invalidField } from '../../http/apiError.ts';
+import { createInvalidFieldError } from '../../http/apiError.ts';
 import { findRate } from '../../money/rates.ts';
 
 /** A larger amount would exceed the safe integer range of the API format if it all reached one account. */
@@ -12,11 +12,11 @@ const maxAmount = 9_000_000_000_000_000n;
  */
 export function bill(amount: number, currency: string, funding: string): number {
   const rate = findRate(funding, currency);
-  if (!rate) throw invalidField('currency.code', 'Cards cannot be charged in this currency.');
+  if (!rate) throw createInvalidFieldError('currency.code', 'Cards cannot be charged in this currency.');
   const exact = BigInt(amount) * rate.denominator;
   const billed = (exact + rate.numerator - 1n) / rate.numerator;
   if (!Number.isSafeInteger(amount) || billed > maxAmount) {
-    throw invalidField('amount', 'The amount is too large.');
+    throw createInvalidFieldError('amount', 'The amount is too large.');
   }
   return Number(billed);
 }

@@ -12,7 +12,7 @@ function isInPart(before: Row, { settled, authorized }: Row): boolean {
   return before.status !== 'SETTLED' && settled < authorized;
 }
 
-/** An amount above what was pulled is pulled as well. If that fails, the transaction becomes an exception. */
+/** Pulls an amount above what was pulled before. If that fails, the transaction becomes an exception. */
 function collectAmount(dependencies: PaymentDependencies, row: Row, amount: number): Row {
   // The settlement confirmation fails: the pulled money is not moved
   // (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
@@ -25,7 +25,7 @@ function collectAmount(dependencies: PaymentDependencies, row: Row, amount: numb
   return { ...release(dependencies, paid, paid.reserved), status: 'SETTLED' };
 }
 
-/** Money that a merchant credits comes from outside, where the supply is limited. */
+/** Credits the money of a merchant. It comes from outside, where the supply is limited. */
 function creditAmount(dependencies: PaymentDependencies, row: Row, amount: number): Row {
   const more = bill(row.settled + amount, row.currency, row.fundingCurrency) - row.settlements.total;
   if (!isWithinMoneySupply(dependencies, row.fundingCurrency, more)) return { ...row, status: 'EXCEPTION' };

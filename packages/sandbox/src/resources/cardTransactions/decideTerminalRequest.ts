@@ -1,5 +1,5 @@
 import type { IdDependencies, LedgerDependency, PaymentDependencies } from '../../dependencies.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import { cardCurrency } from '../cards/bindFundingSources.ts';
 import type { CardRow, FundingSource } from '../cards/row.ts';
 import { mayCharge } from '../delegatedKeys/signDraw.ts';
@@ -14,7 +14,7 @@ const noMovements = { count: 0, total: 0 };
 
 const debits: readonly CardRequestRow['kind'][] = ['AUTHORIZATION', 'FINANCIAL_AUTHORIZATION'];
 
-/** Why the card itself declines. An advice to an open card is never declined. */
+/** Returns why the card itself declines. An advice to an open card is never declined. */
 function getStateReason({ state }: CardRow, { kind, merchant }: CardRequestRow): DeclineReason | undefined {
   if (state === 'CLOSED') return 'CARD_CLOSED';
   if (state === 'PROCESSING') return 'CARD_NOT_ACTIVE';
@@ -22,7 +22,7 @@ function getStateReason({ state }: CardRow, { kind, merchant }: CardRequestRow):
   return state === 'FROZEN' || merchant.descriptor.endsWith('003') ? 'CARD_PAUSED' : undefined;
 }
 
-/** Why the funding declines. */
+/** Returns why the funding declines. */
 function getFundingReason(
   dependencies: IdDependencies & LedgerDependency,
   { maxSpendPerTransaction: cap }: CardRow,
@@ -37,7 +37,7 @@ function getFundingReason(
 }
 
 /** Opens the transaction and charges the first funding source of the card (docs/reference/cards.md#card). */
-function open(
+function openTransaction(
   dependencies: PaymentDependencies,
   card: CardRow,
   { accountId }: FundingSource,
@@ -46,7 +46,7 @@ function open(
   const isDebit = debits.includes(request.kind);
   const now = dependencies.now();
   const row: CardTransactionRow = {
-    id: newId(dependencies, 'CardTransaction'),
+    id: createId(dependencies, 'CardTransaction'),
     cardId: card.id,
     customerId: card.cardholderId,
     accountId,
@@ -87,6 +87,6 @@ export function decideTerminalRequest(dependencies: PaymentDependencies, token: 
   }
   cardRequests.put({ ...request, decision: 'APPROVED' });
   if (request.kind === 'BALANCE_INQUIRY') return;
-  const row = open(dependencies, card, source, request);
+  const row = openTransaction(dependencies, card, source, request);
   if (request.kind.startsWith('FINANCIAL_')) clear(dependencies, row, request.amount);
 }

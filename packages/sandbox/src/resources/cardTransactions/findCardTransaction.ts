@@ -1,6 +1,6 @@
 import type { CardId, CardTransactionId } from '@latchkey/contract';
 import type { TablesDependency } from '../../dependencies.ts';
-import { ApiError, invalidField } from '../../http/apiError.ts';
+import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { findCard } from '../findById.ts';
 import type { CardTransactionRow, CardTransactionStatus } from './row.ts';
 
@@ -19,12 +19,16 @@ export function findCardTransaction(
   const row = dependencies.tables.cardTransactions.get(id);
   if (row?.cardId !== card.id) throw new ApiError('NOT_FOUND', 'The card has no such transaction.');
   if (!fit.statuses.includes(row.status)) {
-    throw invalidField('cardTransactionId', `The event is not possible for a transaction that is ${row.status}.`, {
-      enum: [...fit.statuses],
-    });
+    throw createInvalidFieldError(
+      'cardTransactionId',
+      `The event is not possible for a transaction that is ${row.status}.`,
+      {
+        enum: [...fit.statuses],
+      },
+    );
   }
   if (fit.direction !== undefined && row.direction !== fit.direction) {
-    throw invalidField('cardTransactionId', 'The transaction is not a debit.');
+    throw createInvalidFieldError('cardTransactionId', 'The transaction is not a debit.');
   }
   return row;
 }

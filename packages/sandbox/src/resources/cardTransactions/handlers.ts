@@ -1,6 +1,6 @@
 import { simulateCardBalanceInquiry, simulateCardClearing, simulateCardReturn } from '@latchkey/contract/sandbox';
 import type { PaymentDependencies } from '../../dependencies.ts';
-import { invalidField } from '../../http/apiError.ts';
+import { createInvalidFieldError } from '../../http/apiError.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { cardCurrency } from '../cards/bindFundingSources.ts';
 import { changeCardTransaction } from './changeCardTransaction.ts';
@@ -8,8 +8,8 @@ import { clear } from './clear.ts';
 import { findCardTransaction } from './findCardTransaction.ts';
 import { refundTo } from './movements.ts';
 import { getReturnedAmount } from './row.ts';
-import simulateCardAuthorizationAdvice from './simulateCardAuthorizationAdvice.ts';
-import simulateCardReturnReversal from './simulateCardReturnReversal.ts';
+import { simulateCardAuthorizationAdviceHandler } from './simulateCardAuthorizationAdvice.ts';
+import { simulateCardReturnReversalHandler } from './simulateCardReturnReversal.ts';
 import { terminalHandlers } from './terminalHandlers.ts';
 import { requestAuthorization } from './terminalRequest.ts';
 
@@ -48,7 +48,7 @@ export const cardTransactionHandlers: readonly AnyHandler[] = [
     const fit = { statuses: ['SETTLED'], direction: 'DEBIT' } as const;
     const row = findCardTransaction(dependencies, params.cardId, cardTransactionId, fit);
     const returned = getReturnedAmount(row) + amount;
-    if (returned > row.settled) throw invalidField('amount', 'The returns exceed the settled amount.');
+    if (returned > row.settled) throw createInvalidFieldError('amount', 'The returns exceed the settled amount.');
     const refunded = { ...refundTo(dependencies, row, returned, amount), returns: [...row.returns, amount] };
     const status = returned === row.settled ? 'REFUNDED' : 'SETTLED';
     return reply(202, {
@@ -56,6 +56,6 @@ export const cardTransactionHandlers: readonly AnyHandler[] = [
     });
   }),
 
-  simulateCardAuthorizationAdvice,
-  simulateCardReturnReversal,
+  simulateCardAuthorizationAdviceHandler,
+  simulateCardReturnReversalHandler,
 ];

@@ -13,7 +13,7 @@ const plus = ({ count, total }: Sum, amount: number): Sum => ({ count: count + 1
 
 const account = ({ accountId }: Row): LedgerAccount => `available:${accountId}`;
 
-/** The outside leg of a movement: merchants are paid in the terminal's currency, through the exchange. */
+/** Returns the outside leg of a movement: merchants are paid in the terminal's currency, through the exchange. */
 function toMerchant({ currency, fundingCurrency }: Row, funding: number, amount: number): Posting[] {
   if (currency === fundingCurrency) return [{ book: 'outside', currency, amount }];
   return [

@@ -2,7 +2,7 @@ import type { CardTransaction } from '@latchkey/contract/transactions';
 import { toDateTime } from '../../clock/toDateTime.ts';
 import type { TablesDependency } from '../../dependencies.ts';
 import { toCurrencyAmount } from '../../money/currencies.ts';
-import { cardReferences } from '../cards/row.ts';
+import { getCardReferences } from '../cards/row.ts';
 import { type CardTransactionRow, getReturnedAmount, type Sum } from './row.ts';
 
 const summary = ({ count, total }: Sum) => ({ count, totalAmount: total });
@@ -23,7 +23,7 @@ export function presentCardTransaction(dependencies: TablesDependency, row: Card
     customerId: row.customerId,
     platformCustomerId: dependencies.tables.customers.get(row.customerId)?.platformCustomerId ?? '',
     cardId: row.cardId,
-    ...cardReferences(row.cardId),
+    ...getCardReferences(row.cardId),
     issuerTransactionToken: row.token,
     authorizedAt: at(row.createdAt),
     createdAt: at(row.createdAt),

@@ -44,7 +44,7 @@ export interface CardTransactionRow extends Row {
   readonly updatedAt: number;
 }
 
-/** The returned amount, in the terminal's currency. */
+/** Returns the returned amount, in the terminal's currency. */
 export function getReturnedAmount({ returns }: CardTransactionRow): number {
   return returns.reduce((sum, amount) => sum + amount, 0);
 }

@@ -6,7 +6,7 @@ import { openCardholder, openTerminal, type TerminalEvent } from '../../../test/
 import { openPlatform } from '../../../test/platform.ts';
 import { changeCardTransaction } from './changeCardTransaction.ts';
 
-async function open(money = 100_000_000) {
+async function setUp(money = 100_000_000) {
   const platform = openPlatform();
   const ada = await openCardholder(platform, money);
   const card = await ada.active();
@@ -15,17 +15,17 @@ async function open(money = 100_000_000) {
   const balance = (name: string, currency = 'USDB') =>
     platform.sandbox.world.ledger().balances.find((one) => one.book === name && one.currency === currency)?.amount ??
     0n;
-  const eventTypes = () => ada.events('CARD_TRANSACTION').map(({ type }) => type.split('.')[1]);
+  const listEventTypes = () => ada.events('CARD_TRANSACTION').map(({ type }) => type.split('.')[1]);
   const refusal = async (event: TerminalEvent, body: object) => {
     const response = await terminal.send(event, body);
     return [response.status, response.body.code, response.body.details?.errors?.[0]?.field];
   };
-  return { platform, ada, card, terminal, patch, book: balance, told: eventTypes, refusal };
+  return { platform, ada, card, terminal, patch, book: balance, listEventTypes, refusal };
 }
 
 describe('clearing', () => {
   it('collects the whole amount', async () => {
-    const { platform, terminal, book: balance, told: eventTypes } = await open();
+    const { platform, terminal, book: balance, listEventTypes } = await setUp();
     const { id } = await terminal.buy(10_000_000);
     await platform.clock.advance(60_000);
     const row = await terminal.follow('clearing', id, 10_000_000);
@@ -37,12 +37,12 @@ describe('clearing', () => {
       updatedAt: new Date(platform.clock.now()).toISOString(),
     });
     expect(row.authorizedAt < row.updatedAt).toBe(true);
-    expect(eventTypes()).toEqual(['AUTHORIZED', 'SETTLED']);
+    expect(listEventTypes()).toEqual(['AUTHORIZED', 'SETTLED']);
     expect([await terminal.available(), balance('cards')]).toEqual([90_000_000, 0n]);
   });
 
   it('collects in parts', async () => {
-    const { terminal, book: balance, told: eventTypes } = await open();
+    const { terminal, book: balance, listEventTypes } = await setUp();
     const { id } = await terminal.buy(10_000_000);
     const part = await terminal.follow('clearing', id, 4_000_000);
     expect(part).toMatchObject({ status: 'PARTIALLY_SETTLED', settledAmount: { amount: 4_000_000 } });
@@ -52,11 +52,11 @@ describe('clearing', () => {
       settledAmount: { amount: 10_000_000 },
       settlementSummary: { count: 2, totalAmount: 10_000_000 },
     });
-    expect(eventTypes()).toEqual(['AUTHORIZED', 'PARTIALLY_SETTLED', 'SETTLED']);
+    expect(listEventTypes()).toEqual(['AUTHORIZED', 'PARTIALLY_SETTLED', 'SETTLED']);
   });
 
   it('releases the rest to the account when nothing is collected', async () => {
-    const { terminal, book: balance } = await open();
+    const { terminal, book: balance } = await setUp();
     const untouched = await terminal.buy(10_000_000);
     expect(await terminal.follow('clearing', untouched.id, 0)).toMatchObject({
       status: 'SETTLED',
@@ -72,7 +72,7 @@ describe('clearing', () => {
   });
 
   it('pulls the amount above the authorization, at once or as a later tip', async () => {
-    const { terminal } = await open();
+    const { terminal } = await setUp();
     const { id } = await terminal.buy(10_000_000);
     expect(await terminal.follow('clearing', id, 12_000_000)).toMatchObject({
       status: 'SETTLED',
@@ -89,7 +89,7 @@ describe('clearing', () => {
   });
 
   it('becomes an exception when a pull fails: the network is paid, and nothing is rolled back', async () => {
-    const { terminal, book: balance, told: eventTypes, refusal } = await open(10_000_000);
+    const { terminal, book: balance, listEventTypes, refusal } = await setUp(10_000_000);
     const { id } = await terminal.buy(10_000_000);
     const stuck = await terminal.follow('clearing', id, 11_000_000);
     expect(stuck).toMatchObject({
@@ -98,7 +98,7 @@ describe('clearing', () => {
       pullSummary: { count: 1, totalAmount: 10_000_000 },
     });
     expect([await terminal.available(), balance('cards'), balance('suspense')]).toEqual([0, 0n, -1_000_000n]);
-    expect(eventTypes()).toEqual(['AUTHORIZED', 'EXCEPTION']);
+    expect(listEventTypes()).toEqual(['AUTHORIZED', 'EXCEPTION']);
     for (const event of ['clearing', 'return', 'return_reversal', 'authorization_advice'] as const) {
       const refused = await refusal(event, { cardTransactionId: id, amount: 1 });
       expect(refused).toEqual([400, 'INVALID_INPUT', 'cardTransactionId']);
@@ -106,7 +106,7 @@ describe('clearing', () => {
   });
 
   it('becomes an exception when the settlement is not confirmed, and keeps the pulled money', async () => {
-    const { terminal, book: balance } = await open();
+    const { terminal, book: balance } = await setUp();
     const { id } = await terminal.buy(10_000_000, { descriptor: 'Shop 006' });
     expect(await terminal.follow('clearing', id, 10_000_000)).toMatchObject({
       status: 'EXCEPTION',
@@ -116,7 +116,7 @@ describe('clearing', () => {
   });
 
   it('bills parts in a foreign currency that add up to the whole', async () => {
-    const { terminal, book: balance } = await open();
+    const { terminal, book: balance } = await setUp();
     const { id } = await terminal.buy(3, { currency: 'EUR' });
     for (let part = 0; part < 3; part++) await terminal.follow('clearing', id, 1);
     // Three cents at 0.92 per USD are 32608.69…
@@ -130,7 +130,7 @@ describe('clearing', () => {
   });
 
   it.each(['FROZEN', 'CLOSED'])('clears for a card that is %s in the meantime', async (state) => {
-    const { terminal, patch } = await open();
+    const { terminal, patch } = await setUp();
     const [first, second] = [await terminal.buy(10_000_000), await terminal.buy(5_000_000)];
     await patch({ state });
     expect((await terminal.follow('clearing', first.id, 11_000_000)).status).toBe('SETTLED');
@@ -142,7 +142,7 @@ describe('clearing', () => {
 
 describe('authorization advice', () => {
   it('pulls more for a higher total and releases for a lower one', async () => {
-    const { terminal, book: balance, told: eventTypes } = await open();
+    const { terminal, book: balance, listEventTypes } = await setUp();
     const { id } = await terminal.buy(10_000_000);
     expect(await terminal.follow('authorization_advice', id, 15_000_000)).toMatchObject({
       status: 'AUTHORIZED',
@@ -152,12 +152,12 @@ describe('authorization advice', () => {
     expect(await terminal.available()).toBe(85_000_000);
     await terminal.follow('authorization_advice', id, 2_000_000);
     expect([await terminal.available(), balance('cards')]).toEqual([98_000_000, 2_000_000n]);
-    expect(eventTypes()).toEqual(['AUTHORIZED', 'AUTHORIZED', 'AUTHORIZED']);
+    expect(listEventTypes()).toEqual(['AUTHORIZED', 'AUTHORIZED', 'AUTHORIZED']);
     expect((await terminal.follow('clearing', id, 2_000_000)).status).toBe('SETTLED');
   });
 
   it('lowers a partially settled transaction down to the settled part', async () => {
-    const { terminal, refusal } = await open();
+    const { terminal, refusal } = await setUp();
     const { id } = await terminal.buy(10_000_000);
     await terminal.follow('clearing', id, 4_000_000);
     expect((await terminal.follow('authorization_advice', id, 5_000_000)).status).toBe('PARTIALLY_SETTLED');
@@ -165,12 +165,12 @@ describe('authorization advice', () => {
     expect(below).toEqual([400, 'INVALID_INPUT', 'amount']);
     expect((await terminal.follow('authorization_advice', id, 4_000_000)).status).toBe('SETTLED');
     expect(await terminal.available()).toBe(96_000_000);
-    const late = await refusal('authorization_advice', { cardTransactionId: id, amount: 5_000_000 });
-    expect(late).toEqual([400, 'INVALID_INPUT', 'cardTransactionId']);
+    const lateAdvice = await refusal('authorization_advice', { cardTransactionId: id, amount: 5_000_000 });
+    expect(lateAdvice).toEqual([400, 'INVALID_INPUT', 'cardTransactionId']);
   });
 
   it('becomes an exception above the balance, and changes a promised credit without money', async () => {
-    const { terminal } = await open(10_000_000);
+    const { terminal } = await setUp(10_000_000);
     const merchant = { descriptor: 'Shop' };
     const promised = await terminal.send('credit_authorization', { amount: 5, currency: { code: 'USDB' }, merchant });
     const credit = await terminal.byToken(promised.body.issuerTransactionToken);
@@ -185,7 +185,7 @@ describe('authorization advice', () => {
 
 describe('merchant returns', () => {
   it('stays settled for a partial return, becomes refunded for a full one, and emits a refund for both', async () => {
-    const { terminal, told: eventTypes } = await open();
+    const { terminal, listEventTypes } = await setUp();
     const { id } = await terminal.buy(10_000_000);
     await terminal.follow('clearing', id, 10_000_000);
     const part = await terminal.follow('return', id, 4_000_000);
@@ -201,11 +201,11 @@ describe('merchant returns', () => {
       refundSummary: { count: 2, totalAmount: 10_000_000 },
     });
     expect(await terminal.available()).toBe(100_000_000);
-    expect(eventTypes()).toEqual(['AUTHORIZED', 'SETTLED', 'REFUNDED', 'REFUNDED']);
+    expect(listEventTypes()).toEqual(['AUTHORIZED', 'SETTLED', 'REFUNDED', 'REFUNDED']);
   });
 
   it('reverses the last return, repeatedly', async () => {
-    const { terminal, told: eventTypes } = await open();
+    const { terminal, listEventTypes } = await setUp();
     const { id } = await terminal.buy(10_000_000);
     await terminal.follow('clearing', id, 10_000_000);
     await terminal.follow('return', id, 4_000_000);
@@ -218,11 +218,11 @@ describe('merchant returns', () => {
     const whole = await terminal.follow('return_reversal', id);
     expect([whole.status, whole.refundedAmount, whole.refundSummary]).toEqual(['SETTLED', undefined, undefined]);
     expect(await terminal.available()).toBe(90_000_000);
-    expect(eventTypes().slice(-2)).toEqual(['SETTLED', 'SETTLED']);
+    expect(listEventTypes().slice(-2)).toEqual(['SETTLED', 'SETTLED']);
   });
 
   it('becomes an exception when the account cannot pay the reversal', async () => {
-    const { terminal } = await open(10_000_000);
+    const { terminal } = await setUp(10_000_000);
     const { id } = await terminal.buy(10_000_000);
     await terminal.follow('clearing', id, 10_000_000);
     await terminal.follow('return', id, 10_000_000);
@@ -232,7 +232,7 @@ describe('merchant returns', () => {
   });
 
   it('returns the exact total in a foreign currency', async () => {
-    const { terminal } = await open();
+    const { terminal } = await setUp();
     const { id } = await terminal.buy(7, { currency: 'EUR' });
     await terminal.follow('clearing', id, 7);
     for (const part of [1, 2, 4]) await terminal.follow('return', id, part);
@@ -241,7 +241,7 @@ describe('merchant returns', () => {
   });
 
   it('rejects more than was collected, an unsettled transaction, a credit, and a reversal without a return', async () => {
-    const { terminal, refusal } = await open();
+    const { terminal, refusal } = await setUp();
     const { id } = await terminal.buy(10_000_000);
     const back = { cardTransactionId: id, amount: 1 };
     expect(await refusal('return', back)).toEqual([400, 'INVALID_INPUT', 'cardTransactionId']);
@@ -259,7 +259,7 @@ describe('merchant returns', () => {
 
 describe('events by status', () => {
   it("returns 404 for another card's transaction and an unknown one", async () => {
-    const { ada, terminal } = await open();
+    const { ada, terminal } = await setUp();
     const { id } = await terminal.buy(1);
     const other = await ada.active();
     for (const event of ['clearing', 'return', 'return_reversal', 'authorization_advice'] as const) {
@@ -275,7 +275,7 @@ describe('events by status', () => {
   });
 
   it('neither releases twice nor collects what was returned', async () => {
-    const { terminal, refusal } = await open();
+    const { terminal, refusal } = await setUp();
     const { id } = await terminal.buy(5);
     await terminal.follow('clearing', id, 5);
     expect(await refusal('clearing', { cardTransactionId: id, amount: 0 })).toEqual([

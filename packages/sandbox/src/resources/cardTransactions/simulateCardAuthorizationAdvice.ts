@@ -1,6 +1,6 @@
 import { simulateCardAuthorizationAdvice } from '@latchkey/contract/sandbox';
 import type { PaymentDependencies } from '../../dependencies.ts';
-import { invalidField } from '../../http/apiError.ts';
+import { createInvalidFieldError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { bill } from './bill.ts';
 import { changeCardTransaction } from './changeCardTransaction.ts';
@@ -17,15 +17,20 @@ function adjust(dependencies: PaymentDependencies, row: CardTransactionRow, tota
   return canPull(dependencies, row, change) ? pull(dependencies, advised, change) : { ...advised, status: 'EXCEPTION' };
 }
 
-export default handler(simulateCardAuthorizationAdvice, (dependencies: PaymentDependencies, { params, body }) => {
-  const { cardTransactionId, amount: total } = body;
-  const statuses = ['AUTHORIZED', 'PARTIALLY_SETTLED'] as const;
-  const row = findCardTransaction(dependencies, params.cardId, cardTransactionId, { statuses });
-  if (total < row.settled) throw invalidField('amount', 'More than this is settled already.');
-  const adjusted = adjust(dependencies, row, total);
-  const isWhole = adjusted.status === 'PARTIALLY_SETTLED' && adjusted.settled === total;
-  return reply(202, {
-    issuerTransactionToken: changeCardTransaction(dependencies, isWhole ? { ...adjusted, status: 'SETTLED' } : adjusted)
-      .token,
-  });
-});
+export const simulateCardAuthorizationAdviceHandler = handler(
+  simulateCardAuthorizationAdvice,
+  (dependencies: PaymentDependencies, { params, body }) => {
+    const { cardTransactionId, amount: total } = body;
+    const statuses = ['AUTHORIZED', 'PARTIALLY_SETTLED'] as const;
+    const row = findCardTransaction(dependencies, params.cardId, cardTransactionId, { statuses });
+    if (total < row.settled) throw createInvalidFieldError('amount', 'More than this is settled already.');
+    const adjusted = adjust(dependencies, row, total);
+    const isWhole = adjusted.status === 'PARTIALLY_SETTLED' && adjusted.settled === total;
+    return reply(202, {
+      issuerTransactionToken: changeCardTransaction(
+        dependencies,
+        isWhole ? { ...adjusted, status: 'SETTLED' } : adjusted,
+      ).token,
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import { simulateCardReturnReversal } from '@latchkey/contract/sandbox';
 import type { PaymentDependencies } from '../../dependencies.ts';
-import { invalidField } from '../../http/apiError.ts';
+import { createInvalidFieldError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { changeCardTransaction } from './changeCardTransaction.ts';
 import { findCardTransaction } from './findCardTransaction.ts';
@@ -14,13 +14,13 @@ function reverseReturn(dependencies: PaymentDependencies, row: CardTransactionRo
   return { ...refundTo(dependencies, row, returned, -last), returns: row.returns.slice(0, -1), status: 'SETTLED' };
 }
 
-export default handler(
+export const simulateCardReturnReversalHandler = handler(
   simulateCardReturnReversal,
   (dependencies: PaymentDependencies, { params, body: { cardTransactionId } }) => {
     const fit = { statuses: ['SETTLED', 'REFUNDED'], direction: 'DEBIT' } as const;
     const row = findCardTransaction(dependencies, params.cardId, cardTransactionId, fit);
     const last = row.returns.at(-1);
-    if (last === undefined) throw invalidField('cardTransactionId', 'Nothing was returned.');
+    if (last === undefined) throw createInvalidFieldError('cardTransactionId', 'Nothing was returned.');
     return reply(202, {
       issuerTransactionToken: changeCardTransaction(dependencies, reverseReturn(dependencies, row, last)).token,
     });

@@ -1,6 +1,6 @@
 import type { CardId } from '@latchkey/contract';
 import type { PaymentDependencies } from '../../dependencies.ts';
-import { newUuid } from '../../newId.ts';
+import { createUuid } from '../../newId.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import { cardCurrency } from '../cards/bindFundingSources.ts';
 import { findCard } from '../findById.ts';
@@ -31,7 +31,7 @@ export function requestAuthorization(
   const merchant = { descriptor, ...(mcc !== undefined && { mcc }), ...(country !== undefined && { country }) };
   const row: CardRequestRow = {
     ...request,
-    id: newUuid(dependencies, 'issuerTransaction'),
+    id: createUuid(dependencies, 'issuerTransaction'),
     cardId: card.id,
     kind,
     merchant,

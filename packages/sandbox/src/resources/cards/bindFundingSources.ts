@@ -1,7 +1,7 @@
 import type { CustomerId, InternalAccountId } from '@latchkey/contract';
 import type { IdDependencies } from '../../dependencies.ts';
-import { ApiError, invalidField } from '../../http/apiError.ts';
-import { newId } from '../../newId.ts';
+import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
+import { createId } from '../../newId.ts';
 import type { FundingSource } from './row.ts';
 
 /** The currency of every card: the only one that can fund cards today (docs/reference/cards.md#card). */
@@ -11,7 +11,7 @@ export const cardCurrency = 'USDB';
  * Account id suffixes that make an account ineligible to fund cards
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
-const ineligible: readonly string[] = ['002', '003'];
+const ineligibleSuffixes: readonly string[] = ['002', '003'];
 
 /** Whether an account can fund cards: it is active, holds the card currency, and its id has no ineligible suffix. */
 export function isEligible(account: {
@@ -19,7 +19,11 @@ export function isEligible(account: {
   readonly currency: string;
   readonly status: string;
 }): boolean {
-  return account.currency === cardCurrency && account.status === 'ACTIVE' && !ineligible.includes(account.id.slice(-3));
+  return (
+    account.currency === cardCurrency &&
+    account.status === 'ACTIVE' &&
+    !ineligibleSuffixes.includes(account.id.slice(-3))
+  );
 }
 
 /**
@@ -37,12 +41,12 @@ export function bindFundingSources(
     const field = `fundingSources.${at}`;
     const account = dependencies.tables.internalAccounts.get(accountId);
     if (account?.customerId !== cardholderId)
-      throw invalidField(field, "There is no such account of the cardholder's.");
-    if (accountIds.indexOf(accountId) !== at) throw invalidField(field, 'This account is named twice.');
+      throw createInvalidFieldError(field, "There is no such account of the cardholder's.");
+    if (accountIds.indexOf(accountId) !== at) throw createInvalidFieldError(field, 'This account is named twice.');
     if (!isEligible(account)) {
       throw new ApiError('FUNDING_SOURCE_INELIGIBLE', 'This account cannot fund a card.', { details: { accountId } });
     }
     const kept = before.find((source) => source.accountId === accountId);
-    return kept ?? { id: newId(dependencies, 'CardFundingSource'), accountId };
+    return kept ?? { id: createId(dependencies, 'CardFundingSource'), accountId };
   });
 }

@@ -7,7 +7,7 @@ import { type CardResponse, openCardholder } from '../../../test/cards.ts';
 import { openPlatform } from '../../../test/platform.ts';
 import { isEligible } from './bindFundingSources.ts';
 
-async function open() {
+async function setUp() {
   const platform = openPlatform();
   const ada = await openCardholder(platform);
   const patch = (cardId: string, body: object) => platform.call<CardResponse>(updateCard, { params: { cardId }, body });
@@ -18,7 +18,7 @@ const getErrorField = ({ body }: { body: CardResponse }) => body.details?.errors
 
 describe('issuing', () => {
   it('starts as PROCESSING without a number and becomes active at once after that', async () => {
-    const { platform, ada } = await open();
+    const { platform, ada } = await setUp();
     const { status, body } = await ada.issue({ platformCardId: 'card-1', maxSpendPerTransaction: 5_000_000 });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -43,7 +43,7 @@ describe('issuing', () => {
   });
 
   it('generates an id if the platform gives none, and a null cap if there is none', async () => {
-    const { ada } = await open();
+    const { ada } = await setUp();
     const [first, second] = [await ada.active(), await ada.active()];
     expect(first.platformCardId).not.toBe(second.platformCardId);
     expect(first.maxSpendPerTransaction).toBeNull();
@@ -51,7 +51,7 @@ describe('issuing', () => {
   });
 
   it("lets the platform's id determine the issuer's decision", async () => {
-    const { platform, ada } = await open();
+    const { platform, ada } = await setUp();
     const [stays, refused, late] = [
       await ada.active({ platformCardId: 'card-001' }),
       await ada.active({ platformCardId: 'card-002' }),
@@ -69,7 +69,7 @@ describe('issuing', () => {
   });
 
   it("emits the issuer's decision, but not the creation", async () => {
-    const { ada } = await open();
+    const { ada } = await setUp();
     const issued = await ada.issue();
     expect(ada.events('CARD')).toEqual([]);
     const active = await ada.card(issued.body.id);
@@ -82,7 +82,7 @@ describe('issuing', () => {
   });
 
   it.each(['001', '002', '003'])('rejects a cardholder who is not approved (…%s)', async (suffix) => {
-    const { platform, ada } = await open();
+    const { platform, ada } = await setUp();
     const fullName = `Grace ${suffix}`;
     const { body } = await platform.call(createCustomer, { body: { customerType: 'INDIVIDUAL', fullName } });
     const { status, body: refusal } = await ada.issue({ cardholderId: body.id });
@@ -90,7 +90,7 @@ describe('issuing', () => {
   });
 
   it("rejects an unknown cardholder, another customer's account, a duplicate account, and a password", async () => {
-    const { platform, ada } = await open();
+    const { platform, ada } = await setUp();
     const bob = await openCardholder(platform);
     const unknown = await ada.issue({ cardholderId: 'Customer:nobody' });
     expect([unknown.status, unknown.body.code, getErrorField(unknown)]).toEqual([400, 'INVALID_INPUT', 'cardholderId']);
@@ -118,7 +118,7 @@ describe('issuing', () => {
 
 describe('reading', () => {
   it('lists by holder, account, platform id and state, newest first by default', async () => {
-    const { platform, ada, patch } = await open();
+    const { platform, ada, patch } = await setUp();
     const bob = await openCardholder(platform);
     const cards: Card[] = [];
     for (const platformCardId of ['a', 'b', 'c']) cards.push(await ada.active({ platformCardId }));
@@ -137,7 +137,7 @@ describe('reading', () => {
   });
 
   it('returns 404 for an unknown card', async () => {
-    const { platform, patch } = await open();
+    const { platform, patch } = await setUp();
     const { status, body } = await platform.call(getCard, { params: { cardId: 'Card:none' } });
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
     expect((await patch('Card:none', { state: 'FROZEN' })).status).toBe(404);

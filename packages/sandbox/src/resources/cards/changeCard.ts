@@ -4,6 +4,13 @@ import type { EventDependencies } from '../../dependencies.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { type CardRow, presentCard } from './row.ts';
 
+/** The change that closes a card: it detaches the funding sources (docs/reference/cards.md#updatecard). */
+export const closedByPlatform = {
+  state: 'CLOSED',
+  stateReason: 'CLOSED_BY_PLATFORM',
+  fundingSources: [],
+} as const satisfies Partial<CardRow>;
+
 /** Saves a card and emits its state. @throws when the interface's transition table does not allow the state change. */
 export function changeCard(dependencies: EventDependencies, id: CardId, change: Partial<CardRow>): CardRow {
   const { cards } = dependencies.tables;

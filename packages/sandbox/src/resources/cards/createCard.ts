@@ -1,9 +1,9 @@
 import type { RequestOf } from '@latchkey/contract';
 import { createCard } from '@latchkey/contract/cards';
 import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
-import { ApiError, invalidField } from '../../http/apiError.ts';
+import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { newId, newUuid } from '../../newId.ts';
+import { createId, createUuid } from '../../newId.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import { isDeleted } from '../customers/findCustomer.ts';
 import { bindFundingSources, cardCurrency } from './bindFundingSources.ts';
@@ -14,21 +14,21 @@ type Body = RequestOf<typeof createCard>['body'];
 
 function check(dependencies: TablesDependency, body: Body): void {
   const cardholder = dependencies.tables.customers.get(body.cardholderId);
-  if (!cardholder || isDeleted(cardholder)) throw invalidField('cardholderId', 'There is no such customer.');
+  if (!cardholder || isDeleted(cardholder)) throw createInvalidFieldError('cardholderId', 'There is no such customer.');
   if (cardholder.kycStatus !== 'APPROVED') {
     throw new ApiError('CARDHOLDER_KYC_NOT_APPROVED', "The cardholder's identity is not approved.");
   }
   if (body.threeDSecurePassword !== undefined) {
-    throw invalidField('threeDSecurePassword', 'This card programme has no passwords.');
+    throw createInvalidFieldError('threeDSecurePassword', 'This card programme has no passwords.');
   }
 }
 
 function toRow(dependencies: EventDependencies, body: Body): CardRow {
   const now = dependencies.now();
   return {
-    id: newId(dependencies, 'Card'),
+    id: createId(dependencies, 'Card'),
     cardholderId: body.cardholderId,
-    platformCardId: body.platformCardId ?? newUuid(dependencies, 'platformCardId'),
+    platformCardId: body.platformCardId ?? createUuid(dependencies, 'platformCardId'),
     state: 'PROCESSING',
     fundingSources: bindFundingSources(dependencies, body.cardholderId, body.fundingSources),
     maxSpendPerTransaction: body.maxSpendPerTransaction ?? null,
@@ -39,7 +39,7 @@ function toRow(dependencies: EventDependencies, body: Body): CardRow {
 }
 
 /** Creates a card. The issuer decides on it later. */
-export default handler(createCard, (dependencies: EventDependencies, { body }) => {
+export const createCardHandler = handler(createCard, (dependencies: EventDependencies, { body }) => {
   check(dependencies, body);
   const row = dependencies.tables.cards.put(toRow(dependencies, body));
   const decision = getIssuerDecision(body);

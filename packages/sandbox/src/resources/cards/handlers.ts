@@ -2,11 +2,11 @@ import { getCard } from '@latchkey/contract/cards';
 import type { TablesDependency } from '../../dependencies.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { findCard } from '../findById.ts';
-import createCard from './createCard.ts';
-import listCards from './listCards.ts';
-import revealCard from './revealCard.ts';
+import { createCardHandler } from './createCard.ts';
+import { listCardsHandler } from './listCards.ts';
+import { revealCardHandler } from './revealCard.ts';
 import { presentCard } from './row.ts';
-import updateCard from './updateCard.ts';
+import { updateCardHandler } from './updateCard.ts';
 
 /** Operations on cards. */
 export const cardHandlers: readonly AnyHandler[] = [
@@ -14,8 +14,8 @@ export const cardHandlers: readonly AnyHandler[] = [
     reply(200, presentCard(findCard(dependencies, params.cardId))),
   ),
 
-  createCard,
-  listCards,
-  revealCard,
-  updateCard,
+  createCardHandler,
+  listCardsHandler,
+  revealCardHandler,
+  updateCardHandler,
 ];

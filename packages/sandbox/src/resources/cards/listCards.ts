@@ -17,7 +17,7 @@ function matches(card: CardRow, { cardholderId, accountId, platformCardId, state
 }
 
 /** Newest first by default, as in other lists with a `sortOrder`. */
-export default handler(listCards, (dependencies: TablesDependency, { query }) => {
+export const listCardsHandler = handler(listCards, (dependencies: TablesDependency, { query }) => {
   const rows = query.sortOrder === 'asc' ? dependencies.tables.cards.all() : dependencies.tables.cards.all().reverse();
   return reply(
     200,

@@ -30,7 +30,8 @@ export function deriveCardNumber({ seed }: SeedDependency, { id }: Pick<CardRow,
 }
 
 /**
- * The card data that the cardholder may see at any time. The expiry month follows from the activation month, in UTC.
+ * Derives the card data that the cardholder may see at any time. The expiry month follows from the activation month, in
+ * UTC.
  */
 export function deriveCardFace(
   dependencies: TimeDependency & SeedDependency,

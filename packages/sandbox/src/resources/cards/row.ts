@@ -39,8 +39,8 @@ export interface CardRevealRow extends Row {
   readonly expiresAt: number;
 }
 
-/** The references of a card at the processor and the issuer that the sandbox plays. They follow from its id. */
-export function cardReferences(id: CardId): { readonly processorRef: string; readonly issuerRef: string } {
+/** Returns the references of a card at the processor and the issuer that the sandbox plays. They follow from its id. */
+export function getCardReferences(id: CardId): { readonly processorRef: string; readonly issuerRef: string } {
   const part = digest(id).slice(0, 24);
   return { processorRef: `proc_${part.slice(0, 12)}`, issuerRef: `iss_${part.slice(12)}` };
 }
@@ -59,7 +59,7 @@ export function presentCard(row: CardRow): Card {
     fundingSources: row.fundingSources.map(({ accountId }) => accountId),
     maxSpendPerTransaction: row.maxSpendPerTransaction,
     currency: row.currency,
-    ...cardReferences(row.id),
+    ...getCardReferences(row.id),
     createdAt: toDateTime(row.createdAt),
     updatedAt: toDateTime(row.updatedAt),
   };

@@ -10,7 +10,7 @@ type RequestedState = 'ACTIVE' | 'FROZEN' | 'CLOSED';
 
 const states = ['PROCESSING', 'ACTIVE', 'FROZEN', 'CLOSED'] as const;
 
-async function open() {
+async function setUp() {
   const platform = openPlatform();
   const ada = await openCardholder(platform);
   const patch = (cardId: string, body: object) => platform.call<CardResponse>(updateCard, { params: { cardId }, body });
@@ -39,21 +39,21 @@ describe('state table of the interface', () => {
     Object.entries(table[from]).map(([to, outcome]) => ({ from, to: to as RequestedState, outcome })),
   );
 
-  it.each(rows)('$from to $to results in $outcome', async ({ from, to, outcome }) => {
-    const { ada, patch, cardIn } = await open();
+  it.each(rows)('responds to $from → $to with $outcome', async ({ from, to, outcome }) => {
+    const { ada, patch, cardIn } = await setUp();
     const card = await cardIn(from);
-    const told = ada.events('CARD').length;
+    const eventCount = ada.events('CARD').length;
     const { status, body } = await patch(card.id, { state: to });
     const isStep = outcome === to;
     expect([status, isStep ? body.state : body.code]).toEqual([isStep ? 200 : 409, outcome]);
     if (outcome === 'INVALID_STATE_TRANSITION') expect(body.details).toEqual({ from, to });
     expect(await ada.card(card.id)).toEqual(isStep ? body : card);
-    const events = ada.events('CARD').slice(told);
+    const events = ada.events('CARD').slice(eventCount);
     expect(events).toEqual(isStep ? [expect.objectContaining({ type: 'CARD.STATE_CHANGE', data: body })] : []);
   });
 
   it("makes only transitions of the contract's table", async () => {
-    const { platform, cardIn } = await open();
+    const { platform, cardIn } = await setUp();
     const card = await cardIn('CLOSED');
     const allowed = new Set(cardTransitions.map(({ from, to }) => `${from} ${to}`));
     expect(allowed.has('CLOSED ACTIVE')).toBe(false);
@@ -67,14 +67,14 @@ describe('state table of the interface', () => {
 
 describe('closing', () => {
   it("closes at the platform's request and detaches the funding sources", async () => {
-    const { patch, cardIn } = await open();
+    const { patch, cardIn } = await setUp();
     const { id, ...active } = await cardIn('ACTIVE');
     const { body } = await patch(id, { state: 'CLOSED' });
     expect(body).toMatchObject({ stateReason: 'CLOSED_BY_PLATFORM', fundingSources: [], last4: active.last4 });
   });
 
   it('rejects other members in the same patch', async () => {
-    const { ada, patch, cardIn } = await open();
+    const { ada, patch, cardIn } = await setUp();
     const card = await cardIn('ACTIVE');
     for (const more of [{ fundingSources: [ada.accountId] }, { maxSpendPerTransaction: null }]) {
       const { status, body } = await patch(card.id, { state: 'CLOSED', ...more });
@@ -84,7 +84,7 @@ describe('closing', () => {
   });
 
   it('rejects changes of a closed card', async () => {
-    const { ada, patch, cardIn } = await open();
+    const { ada, patch, cardIn } = await setUp();
     const { id } = await cardIn('CLOSED');
     for (const body of [{ fundingSources: [ada.accountId] }, { maxSpendPerTransaction: 1 }]) {
       const response = await patch(id, body);
@@ -95,45 +95,45 @@ describe('closing', () => {
 
 describe('funding sources and cap', () => {
   it('sets and removes the cap without an event', async () => {
-    const { platform, ada, patch, cardIn } = await open();
+    const { platform, ada, patch, cardIn } = await setUp();
     const card = await cardIn('ACTIVE');
-    const told = ada.events('CARD').length;
+    const eventCount = ada.events('CARD').length;
     await platform.clock.advance(1_000);
     const capped = await patch(card.id, { maxSpendPerTransaction: 20_000_000 });
     expect(capped.body).toMatchObject({ maxSpendPerTransaction: 20_000_000, state: 'ACTIVE' });
     expect(capped.body.updatedAt > card.updatedAt).toBe(true);
     expect((await patch(card.id, { maxSpendPerTransaction: null })).body.maxSpendPerTransaction).toBeNull();
-    expect(ada.events('CARD')).toHaveLength(told);
+    expect(ada.events('CARD')).toHaveLength(eventCount);
   });
 
   it('emits the whole card for each patch that names accounts, also for an unchanged list', async () => {
-    const { platform, ada, patch, cardIn } = await open();
+    const { platform, ada, patch, cardIn } = await setUp();
     const card = await cardIn('ACTIVE');
-    const told = ada.events('CARD').length;
+    const eventCount = ada.events('CARD').length;
     await platform.clock.advance(1_000);
     const { status, body } = await patch(card.id, { fundingSources: [ada.accountId] });
     expect([status, body]).toEqual([200, { ...card, updatedAt: body.updatedAt }]);
     expect(body.updatedAt > card.updatedAt).toBe(true);
-    expect(ada.events('CARD').slice(told)).toEqual([
+    expect(ada.events('CARD').slice(eventCount)).toEqual([
       expect.objectContaining({ type: 'CARD.FUNDING_SOURCE_CHANGE', data: body }),
     ]);
   });
 
   it('emits both events for a patch with a state and accounts', async () => {
-    const { ada, patch, cardIn } = await open();
+    const { ada, patch, cardIn } = await setUp();
     const card = await cardIn('ACTIVE');
-    const told = ada.events('CARD').length;
+    const eventCount = ada.events('CARD').length;
     const { body } = await patch(card.id, { state: 'FROZEN', fundingSources: [ada.accountId] });
     expect(body).toMatchObject({ state: 'FROZEN', fundingSources: card.fundingSources });
     const types = ada
       .events('CARD')
-      .slice(told)
+      .slice(eventCount)
       .map(({ type }) => type);
     expect(types).toEqual(['CARD.FUNDING_SOURCE_CHANGE', 'CARD.STATE_CHANGE']);
   });
 
   it('keeps an existing binding and its delegated key', async () => {
-    const { platform, patch } = await open();
+    const { platform, patch } = await setUp();
     const bob = await openCardholder(platform, 100_000_000);
     const { id: cardId } = await bob.active();
     await patch(cardId, { fundingSources: [bob.accountId] });
@@ -143,22 +143,22 @@ describe('funding sources and cap', () => {
   });
 
   it('rejects a duplicate account and emits nothing', async () => {
-    const { ada, patch, cardIn } = await open();
+    const { ada, patch, cardIn } = await setUp();
     const card = await cardIn('ACTIVE');
-    const told = ada.events('CARD').length;
+    const eventCount = ada.events('CARD').length;
     const { status, body } = await patch(card.id, { fundingSources: [ada.accountId, ada.accountId] });
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
-    expect(ada.events('CARD')).toHaveLength(told);
+    expect(ada.events('CARD')).toHaveLength(eventCount);
   });
 
   it('prepares a card that is not active yet', async () => {
-    const { patch, cardIn } = await open();
+    const { patch, cardIn } = await setUp();
     const card = await cardIn('PROCESSING');
     expect((await patch(card.id, { maxSpendPerTransaction: 5 })).body.maxSpendPerTransaction).toBe(5);
   });
 
   it('applies a patch as a whole or not at all', async () => {
-    const { ada, patch, cardIn } = await open();
+    const { ada, patch, cardIn } = await setUp();
     const card = await cardIn('ACTIVE');
     const refused = await patch(card.id, { state: 'FROZEN', fundingSources: ['InternalAccount:none'] });
     expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_INPUT']);

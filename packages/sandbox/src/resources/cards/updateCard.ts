@@ -6,15 +6,12 @@ import { handler, reply } from '../../http/handler.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { findCard } from '../findById.ts';
 import { bindFundingSources } from './bindFundingSources.ts';
-import { changeCard } from './changeCard.ts';
+import { changeCard, closedByPlatform } from './changeCard.ts';
 import { type CardRow, presentCard } from './row.ts';
 
 type Patch = RequestOf<typeof updateCard>['body'];
 
-/**
- * Only the issuer makes the transitions out of `PROCESSING`; they cannot be requested
- * (docs/reference/cards.md#states-card).
- */
+/** Refuses transitions out of `PROCESSING`: only the issuer makes them (docs/reference/cards.md#states-card). */
 function assertTransition({ state: from }: CardRow, to: Patch['state']): void {
   if (from === 'CLOSED') {
     if (to === 'CLOSED') throw new ApiError('CARD_ALREADY_CLOSED', 'The card is already closed.');
@@ -27,7 +24,8 @@ function assertTransition({ state: from }: CardRow, to: Patch['state']): void {
 }
 
 /**
- * Every patch that names funding sources emits an event, also when the list is unchanged (docs/reference/webhooks.md).
+ * Replaces the funding sources. Every patch that names them emits an event, also when the list is unchanged
+ * (docs/reference/webhooks.md).
  */
 function replaceFundingSources(
   dependencies: EventDependencies,
@@ -38,13 +36,13 @@ function replaceFundingSources(
   emit(dependencies, 'CARD.FUNDING_SOURCE_CHANGE', presentCard(changeCard(dependencies, card.id, { fundingSources })));
 }
 
-/** Closing detaches the funding sources; transactions in progress continue (docs/reference/cards.md#updatecard). */
+/** Returns the change to a state. Transactions in progress continue when a card is closed. */
 function toStateChange(state: NonNullable<Patch['state']>): Partial<CardRow> {
-  return state === 'CLOSED' ? { state, stateReason: 'CLOSED_BY_PLATFORM', fundingSources: [] } : { state };
+  return state === 'CLOSED' ? closedByPlatform : { state };
 }
 
 /** Applies a patch as a whole or not at all. */
-export default handler(updateCard, (dependencies: EventDependencies, { params, body }) => {
+export const updateCardHandler = handler(updateCard, (dependencies: EventDependencies, { params, body }) => {
   const card = findCard(dependencies, params.cardId);
   const { state, fundingSources, maxSpendPerTransaction } = body;
   assertTransition(card, state);

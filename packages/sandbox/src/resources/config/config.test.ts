@@ -13,7 +13,7 @@ import { withFeeConfig } from './platformLimits.ts';
 
 type ConfigResponse = PlatformConfig & { code: string; details?: { errors?: { field: string }[] } };
 
-function open(options?: SandboxOptions) {
+function setUp(options?: SandboxOptions) {
   const platform = openPlatform(options);
   const read = async () => (await platform.call<ConfigResponse>(getConfig)).body;
   const patch = (body: object) => platform.call<ConfigResponse>(updateConfig, { body });
@@ -22,7 +22,7 @@ function open(options?: SandboxOptions) {
 
 describe('settings', () => {
   it('returns the initial settings', async () => {
-    const { read } = open();
+    const { read } = setUp();
     expect(await read()).toMatchObject({
       id: expect.stringMatching(/^PlatformConfig:/),
       umaDomain: 'sandbox.example',
@@ -35,7 +35,7 @@ describe('settings', () => {
   });
 
   it('changes nothing for an empty patch or its own domain', async () => {
-    const { read, patch } = open();
+    const { read, patch } = setUp();
     const before = await read();
     for (const body of [{}, { umaDomain: 'sandbox.example' }]) {
       const { status, body: after } = await patch(body);
@@ -45,7 +45,7 @@ describe('settings', () => {
 
   it('changes wallet settings one by one, and keeps them after a restart', async () => {
     const journal = memoryJournal();
-    const { platform, patch, read } = open({ journal });
+    const { platform, patch, read } = setUp({ journal });
     await patch({ embeddedWalletConfig: { appName: 'Latchkey', otpLength: 8 } });
     await patch({ embeddedWalletConfig: { otpLength: 4, logoUrl: 'https://example.com/logo.png', colour: 'red' } });
     const { embeddedWalletConfig, updatedAt } = await read();
@@ -57,7 +57,7 @@ describe('settings', () => {
       logoUrl: 'https://example.com/logo.png',
     });
     expect(updatedAt).toBe(new Date(platform.clock.now()).toISOString());
-    expect((await open({ journal: memoryJournal(journal.lines) }).read()).embeddedWalletConfig).toEqual(
+    expect((await setUp({ journal: memoryJournal(journal.lines) }).read()).embeddedWalletConfig).toEqual(
       embeddedWalletConfig,
     );
   });
@@ -86,8 +86,8 @@ describe('settings', () => {
       { supportedCurrencies: [{ currencyCode: 'EUR' }, { currencyCode: 'EUR' }] },
       'supportedCurrencies.1.currencyCode',
     ],
-  ])('%s', async (_, body, field) => {
-    const { read, patch } = open();
+  ])('rejects %s', async (_, body, field) => {
+    const { read, patch } = setUp();
     const before = await read();
     const refused = await patch({ ...body, feeConfigs: [] });
     expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_INPUT']);
@@ -96,14 +96,14 @@ describe('settings', () => {
   });
 
   it('rejects an unknown currency', async () => {
-    const { status, body } = await open().patch({ supportedCurrencies: [{ currencyCode: 'XXX' }] });
+    const { status, body } = await setUp().patch({ supportedCurrencies: [{ currencyCode: 'XXX' }] });
     expect([status, body.code]).toEqual([400, 'INVALID_CURRENCY']);
   });
 });
 
 describe('effects of settings', () => {
   async function codeAfter(embeddedWalletConfig: object, codes: 'fixed' | 'random') {
-    const { platform, patch } = open({ codes });
+    const { platform, patch } = setUp({ codes });
     const { authMethodId } = await platform.register();
     await patch({ embeddedWalletConfig });
     await platform.call(challengeCredential, { params: { authMethodId } });
@@ -120,7 +120,7 @@ describe('effects of settings', () => {
     [599_999, 202],
     [600_000, 401],
   ])('applies the configured lifetime to codes (%i ms)', async (later, status) => {
-    const { platform, patch } = open();
+    const { platform, patch } = setUp();
     const { authMethodId } = await platform.register();
     await patch({ embeddedWalletConfig: { expirationSeconds: 600 } });
     const params = { authMethodId };
@@ -133,7 +133,7 @@ describe('effects of settings', () => {
   });
 
   it('offers only listed currencies within their limits', async () => {
-    const { platform, patch } = open();
+    const { platform, patch } = setUp();
     const ada = await platform.signIn();
     await platform.fund(ada.accountId, 100_000_000);
     const bank = await platform.bank(ada.customerId);
@@ -188,16 +188,19 @@ describe('effects of settings', () => {
       expect(chargeFees(100_000n, fees)).toEqual({ service: 25n + 500n, platform: 30n + 1_000n });
     });
 
-    it('charges exchanges from the source currency only, and no transfer that is free', () => {
+    it('charges exchanges from the source currency only, also those that are free for the service', () => {
       const dependencies = engineWith([{ ...usd, variableFeeBps: 100, fixedFee: 30 }]);
       expect(withFeeConfig(dependencies, usual, 'USD', 'USD')).toBe(usual);
       expect(withFeeConfig(dependencies, usual, 'USDB', 'EUR')).toBe(usual);
       const free = feesFor('USD', 'internal', 'USDB');
-      expect(withFeeConfig(dependencies, free, 'USD', 'USDB')).toBe(free);
+      expect(withFeeConfig(dependencies, free, 'USD', 'USDB')).toEqual({
+        ...free,
+        platform: { fixed: 30n, basisPoints: 100n },
+      });
     });
 
     it('returns the fixed fee in the form that the platform sent', async () => {
-      const { patch, read } = open();
+      const { patch, read } = setUp();
       for (const fixedFee of [25, { amount: 25, currency: 'USD' }]) {
         expect((await patch({ feeConfigs: [{ ...usd, fixedFee }] })).status).toBe(200);
         expect((await read()).feeConfigs).toEqual([{ ...usd, variableFeeBps: 0, fixedFee }]);
@@ -205,14 +208,14 @@ describe('effects of settings', () => {
     });
 
     it('rejects a fixed fee in another currency', async () => {
-      const { patch } = open();
+      const { patch } = setUp();
       const { status, body } = await patch({ feeConfigs: [{ ...usd, fixedFee: { amount: 25, currency: 'EUR' } }] });
       expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
       expect(body.details?.errors?.[0]?.field).toBe('feeConfigs.0.fixedFee.currency');
     });
 
     it('shows the fee of quotes in rates', async () => {
-      const { platform, patch } = open();
+      const { platform, patch } = setUp();
       const query = { sourceCurrency: 'USD', destinationCurrency: 'EUR', sendingAmount: '100000' };
       const fees = async () =>
         (await platform.call<{ data: { fees: object }[] }>(listExchangeRates, { query })).body.data[0]?.fees;
@@ -228,7 +231,7 @@ describe('effects of settings', () => {
       urls.push(String(url));
       return new Response();
     };
-    const { platform, read, patch } = open({
+    const { platform, read, patch } = setUp({
       webhook: { url: 'https://old.example/', fetch: receive as typeof fetch },
     });
     await platform.call(sandboxTestWebhook);
@@ -245,7 +248,7 @@ describe('effects of settings', () => {
   });
 
   it('restores a removed endpoint from the settings', async () => {
-    const { platform, patch } = open();
+    const { platform, patch } = setUp();
     const receive = async () => new Response();
     const endpoint = { url: 'https://one.example/', fetch: receive as typeof fetch };
     platform.sandbox.setWebhook(endpoint);

@@ -2,7 +2,7 @@ import type { FeeConfig, PlatformConfig, SupportedCurrency } from '@latchkey/con
 import { toDateTime } from '../../clock/toDateTime.ts';
 import { deriveUuid } from '../../crypto/keys.ts';
 import type { IdDependencies, TablesDependency, TimeDependency } from '../../dependencies.ts';
-import { allCurrencies } from '../../money/currencies.ts';
+import { listCurrencies } from '../../money/currencies.ts';
 import { umaDomain } from '../customers/rules.ts';
 import type { ConfigRow, WalletConfig } from './row.ts';
 
@@ -10,7 +10,7 @@ import type { ConfigRow, WalletConfig } from './row.ts';
 const defaultsCreatedAt = Date.UTC(2025, 9, 13);
 
 const everyCurrency = (): readonly SupportedCurrency[] =>
-  allCurrencies().map(({ currency, minAmount, maxAmount }) => ({
+  listCurrencies().map(({ currency, minAmount, maxAmount }) => ({
     currencyCode: currency.code,
     minAmount,
     maxAmount,
@@ -21,18 +21,18 @@ const everyCurrency = (): readonly SupportedCurrency[] =>
 const getRow = ({ tables }: TablesDependency): ConfigRow =>
   tables.config.get('platform') ?? { id: 'platform', updatedAt: defaultsCreatedAt };
 
-/** The currencies that the platform supports. */
-export function supportedCurrencies(dependencies: TablesDependency): readonly SupportedCurrency[] {
+/** Returns the currencies that the platform supports. */
+export function listSupportedCurrencies(dependencies: TablesDependency): readonly SupportedCurrency[] {
   return getRow(dependencies).supportedCurrencies ?? everyCurrency();
 }
 
-/** The fees that the platform adds to transfers. None by default. */
-export function feeConfigs(dependencies: TablesDependency): readonly FeeConfig[] {
+/** Returns the fees that the platform adds to transfers. None by default. */
+export function listFeeConfigs(dependencies: TablesDependency): readonly FeeConfig[] {
   return getRow(dependencies).feeConfigs ?? [];
 }
 
-/** The format of wallet codes. Default: six digits, valid for five minutes (docs/reference/config.md). */
-export function walletConfig(dependencies: TablesDependency): WalletConfig {
+/** Returns the format of wallet codes. Default: six digits, valid for five minutes (docs/reference/config.md). */
+export function getWalletConfig(dependencies: TablesDependency): WalletConfig {
   const set = getRow(dependencies).embeddedWalletConfig ?? {};
   const { appName = 'Sandbox', otpLength = 6, alphanumeric = false, expirationSeconds = 300 } = set;
   return { ...set, appName, otpLength, alphanumeric, expirationSeconds };
@@ -45,10 +45,10 @@ export function presentConfig(dependencies: IdDependencies): PlatformConfig {
     id: `PlatformConfig:${deriveUuid(dependencies.seed, 'platform')}`,
     umaDomain,
     ...(webhookEndpoint !== undefined && { webhookEndpoint: String(webhookEndpoint) }),
-    supportedCurrencies: [...supportedCurrencies(dependencies)],
+    supportedCurrencies: [...listSupportedCurrencies(dependencies)],
     isRegulatedFinancialInstitution: false,
-    embeddedWalletConfig: walletConfig(dependencies),
-    feeConfigs: [...feeConfigs(dependencies)],
+    embeddedWalletConfig: getWalletConfig(dependencies),
+    feeConfigs: [...listFeeConfigs(dependencies)],
     createdAt: toDateTime(defaultsCreatedAt),
     updatedAt: toDateTime(getRow(dependencies).updatedAt),
   };

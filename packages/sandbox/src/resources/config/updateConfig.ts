@@ -1,18 +1,19 @@
 import type { RequestOf } from '@latchkey/contract';
 import { type FeeConfig, type PlatformConfig, type SupportedCurrency, updateConfig } from '@latchkey/contract/config';
 import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
-import { ApiError, invalidField } from '../../http/apiError.ts';
+import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { findCurrency } from '../../money/currencies.ts';
 import { umaDomain } from '../customers/rules.ts';
-import { changeConfig, presentConfig, supportedCurrencies } from './platformConfig.ts';
+import { changeConfig, listSupportedCurrencies, presentConfig } from './platformConfig.ts';
 
 type Patch = RequestOf<typeof updateConfig>['body'];
 type FeeConfigRequest = NonNullable<Patch['feeConfigs']>[number];
 type CurrencyRequest = NonNullable<Patch['supportedCurrencies']>[number];
 
 /**
- * One currency of the new list. Omitted members keep their values. The platform's limits must be within the sandbox's.
+ * Returns one currency of the new list. Omitted members keep their values. The platform's limits must be within the
+ * sandbox's.
  */
 function toSupportedCurrency(
   request: CurrencyRequest,
@@ -24,9 +25,11 @@ function toSupportedCurrency(
   const minAmount = request.minAmount ?? before?.minAmount ?? known.minAmount;
   const maxAmount = request.maxAmount ?? before?.maxAmount ?? known.maxAmount;
   const field = `supportedCurrencies.${at}`;
-  if (minAmount < known.minAmount) throw invalidField(`${field}.minAmount`, `Expected ${known.minAmount} or more.`);
-  if (maxAmount > known.maxAmount) throw invalidField(`${field}.maxAmount`, `Expected ${known.maxAmount} or less.`);
-  if (minAmount > maxAmount) throw invalidField(`${field}.minAmount`, 'Expected no more than maxAmount.');
+  if (minAmount < known.minAmount)
+    throw createInvalidFieldError(`${field}.minAmount`, `Expected ${known.minAmount} or more.`);
+  if (maxAmount > known.maxAmount)
+    throw createInvalidFieldError(`${field}.maxAmount`, `Expected ${known.maxAmount} or less.`);
+  if (minAmount > maxAmount) throw createInvalidFieldError(`${field}.minAmount`, 'Expected no more than maxAmount.');
   const { requiredCounterpartyFields = before?.requiredCounterpartyFields ?? [] } = request;
   return {
     currencyCode: request.currencyCode,
@@ -39,11 +42,11 @@ function toSupportedCurrency(
 }
 
 function toCurrencies(dependencies: TablesDependency, request: readonly CurrencyRequest[]): SupportedCurrency[] {
-  const before = supportedCurrencies(dependencies);
+  const before = listSupportedCurrencies(dependencies);
   const codes = request.map(({ currencyCode }) => currencyCode);
   const repeatedAt = codes.findIndex((code, at) => codes.indexOf(code) !== at);
   if (repeatedAt >= 0)
-    throw invalidField(`supportedCurrencies.${repeatedAt}.currencyCode`, 'This currency is named twice.');
+    throw createInvalidFieldError(`supportedCurrencies.${repeatedAt}.currencyCode`, 'This currency is named twice.');
   return request.map((one, at) =>
     toSupportedCurrency(
       one,
@@ -53,7 +56,7 @@ function toCurrencies(dependencies: TablesDependency, request: readonly Currency
   );
 }
 
-/** Only member names of the contract are stored. */
+/** Applies a patch, and stores only member names of the contract. */
 function patchWalletConfig(dependencies: TablesDependency, request: NonNullable<Patch['embeddedWalletConfig']>) {
   const stored = dependencies.tables.config.get('platform')?.embeddedWalletConfig;
   const { appName, otpLength, alphanumeric, expirationSeconds, logoUrl } = request;
@@ -66,7 +69,10 @@ function patchWalletConfig(dependencies: TablesDependency, request: NonNullable<
   return { ...stored, ...changed };
 }
 
-/** One fee of the new list. @throws ApiError `INVALID_INPUT` for a fixed fee in another currency than the source. */
+/**
+ * Returns one fee of the new list. @throws ApiError `INVALID_INPUT` for a fixed fee in another currency than the
+ * source.
+ */
 function toFeeConfig(
   { feeType, sourceCurrency, variableFeeBps = 0, fixedFee = 0 }: FeeConfigRequest,
   at: number,
@@ -74,7 +80,7 @@ function toFeeConfig(
   if (typeof fixedFee === 'number') return { feeType, sourceCurrency, variableFeeBps, fixedFee };
   const { amount, currency } = fixedFee;
   if (currency !== sourceCurrency) {
-    throw invalidField(`feeConfigs.${at}.fixedFee.currency`, 'Expected the source currency.', {
+    throw createInvalidFieldError(`feeConfigs.${at}.fixedFee.currency`, 'Expected the source currency.', {
       enum: [sourceCurrency],
     });
   }
@@ -85,10 +91,10 @@ function toFeeConfig(
  * Accepts any part of the settings. A list replaces the previous list; the wallet's members are replaced one by one
  * (docs/reference/config.md).
  */
-export default handler(updateConfig, (dependencies: EventDependencies, { body }) => {
+export const updateConfigHandler = handler(updateConfig, (dependencies: EventDependencies, { body }) => {
   const { umaDomain: domain, webhookEndpoint, embeddedWalletConfig: wallet, feeConfigs: fees } = body;
   if (domain !== undefined && domain !== umaDomain) {
-    throw invalidField('umaDomain', 'The sandbox has one domain.', { enum: [umaDomain] });
+    throw createInvalidFieldError('umaDomain', 'The sandbox has one domain.', { enum: [umaDomain] });
   }
   if (webhookEndpoint !== undefined) dependencies.tables.settings.put({ id: 'webhookUrl', value: webhookEndpoint });
   const isChanged = webhookEndpoint !== undefined || wallet || fees || body.supportedCurrencies;

@@ -2,7 +2,7 @@ import { challengeCredential, PasskeyChallengeRequest } from '@latchkey/contract
 import { toDateTime } from '../../clock/toDateTime.ts';
 import { createTargetBundle } from '../../crypto/targetBundle.ts';
 import type { EventDependencies, KeysDependency, SettingsDependency } from '../../dependencies.ts';
-import { invalidField } from '../../http/apiError.ts';
+import { createInvalidFieldError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { validate } from '../../http/validate.ts';
 import { readClientKey } from '../sessions/sessionKey.ts';
@@ -35,11 +35,11 @@ function challengePasskey(dependencies: EventDependencies, credential: PasskeyCr
  * Begins a sign-in with a code or a passkey. An OAuth sign-in begins at the provider
  * (docs/reference/credentials.md#challengecredential).
  */
-export default handler(
+export const challengeCredentialHandler = handler(
   challengeCredential,
   (dependencies: EventDependencies & SettingsDependency & KeysDependency, { params, body }) => {
     const credential = findCredential(dependencies, params.authMethodId);
-    if (credential.type === 'OAUTH') throw invalidField('authMethodId', 'This credential has no challenge.');
+    if (credential.type === 'OAUTH') throw createInvalidFieldError('authMethodId', 'This credential has no challenge.');
     if (credential.type === 'PASSKEY') return reply(200, challengePasskey(dependencies, credential, body));
     assertUnlocked(dependencies, credential);
     return reply(200, presentNewCode(dependencies, credential));

@@ -7,9 +7,9 @@ import type {
   TablesDependency,
   TimeDependency,
 } from '../../dependencies.ts';
-import { ApiError, rateLimited } from '../../http/apiError.ts';
-import { newUuid } from '../../newId.ts';
-import { walletConfig } from '../config/platformConfig.ts';
+import { ApiError, createRateLimitError } from '../../http/apiError.ts';
+import { createUuid } from '../../newId.ts';
+import { getWalletConfig } from '../config/platformConfig.ts';
 import type { CodeRow, OtpCredential } from './rows.ts';
 import { isUnknownIdentifier } from './unknownIdentifier.ts';
 
@@ -28,21 +28,21 @@ export function deriveTargetKeyPair(dependencies: SeedDependency, code: CodeRow)
   return deriveKeyPair(dependencies.seed, `target/${code.id}`);
 }
 
-function recentRefusals(dependencies: TimeDependency, credential: OtpCredential): readonly number[] {
+function listRecentRefusals(dependencies: TimeDependency, credential: OtpCredential): readonly number[] {
   return credential.failedAttempts.filter((at) => at > dependencies.now() - windowMs);
 }
 
-/** @throws ApiError `RATE_LIMITED` after too many recent wrong codes. */
+/** Throws ApiError `RATE_LIMITED` after too many recent wrong codes. */
 export function assertUnlocked(dependencies: TimeDependency, credential: OtpCredential): void {
-  const recent = recentRefusals(dependencies, credential);
+  const recent = listRecentRefusals(dependencies, credential);
   const [oldest = 0] = recent;
   if (recent.length < triesPerWindow) return;
-  throw rateLimited('Too many wrong codes were tried.', oldest + windowMs - dependencies.now());
+  throw createRateLimitError('Too many wrong codes were tried.', oldest + windowMs - dependencies.now());
 }
 
 /** Generates a code in the platform's format. A byte selects each of the 32 letters with equal probability. */
 function randomCode(dependencies: IdDependencies, id: string): string {
-  const { alphanumeric, otpLength } = walletConfig(dependencies);
+  const { alphanumeric, otpLength } = getWalletConfig(dependencies);
   if (!alphanumeric) return deriveDigits(dependencies.seed, id, otpLength);
   return Array.from(derive(dependencies.seed, `${id}/letters`), (byte) => letters[byte % letters.length])
     .slice(0, otpLength)
@@ -56,9 +56,9 @@ export function issueCode(dependencies: EventDependencies & SettingsDependency, 
   for (const row of earlier.slice(0, -rememberedCodes)) codes.drop(row.id);
   for (const row of earlier.slice(-rememberedCodes))
     if (row.status === 'open') codes.put({ ...row, status: 'superseded' });
-  const id = `Code:${newUuid(dependencies, 'Code')}`;
+  const id = `Code:${createUuid(dependencies, 'Code')}`;
   const now = dependencies.now();
-  const { otpLength, expirationSeconds } = walletConfig(dependencies);
+  const { otpLength, expirationSeconds } = getWalletConfig(dependencies);
   // The code of an unknown identifier is not sent and cannot be guessed.
   const isUnknown = isUnknownIdentifier(credential);
   const deliverableCode =
@@ -79,18 +79,18 @@ export function issueCode(dependencies: EventDependencies & SettingsDependency, 
  * Finds the pending code. @throws ApiError when there is none
  * (docs/reference/errors.md#failures-of-wallet-authentication).
  */
-export function pendingCode(dependencies: TablesDependency & TimeDependency, credential: OtpCredential): CodeRow {
+export function findPendingCode(dependencies: TablesDependency & TimeDependency, credential: OtpCredential): CodeRow {
   const row = dependencies.tables.codes.where('credentialId', credential.id).at(-1);
   if (row && dependencies.now() < row.expiresAt) {
     if (row.status === 'open') return row;
     if (row.status === 'exhausted')
-      throw rateLimited('Too many wrong codes were tried.', row.expiresAt - dependencies.now());
+      throw createRateLimitError('Too many wrong codes were tried.', row.expiresAt - dependencies.now());
   }
-  throw noPendingCode();
+  throw createNoPendingCodeError();
 }
 
 /** Creates the 401 for a code that is expired, superseded, used, or was never sent. */
-export function noPendingCode(): ApiError {
+export function createNoPendingCodeError(): ApiError {
   return new ApiError('UNAUTHORIZED', 'No pending OTP for this credential');
 }
 
@@ -108,7 +108,7 @@ export function refuseCode(
   });
   dependencies.tables.credentials.put({
     ...credential,
-    failedAttempts: [...recentRefusals(dependencies, credential), dependencies.now()],
+    failedAttempts: [...listRecentRefusals(dependencies, credential), dependencies.now()],
   });
   return new ApiError('UNAUTHORIZED', 'Invalid OTP code');
 }

@@ -1,5 +1,5 @@
 import { createCredential, deleteCredential, listCredentials, verifyCredential } from '@latchkey/contract/credentials';
-import { createCustomer } from '@latchkey/contract/customers';
+import { createCustomer, updateCustomer } from '@latchkey/contract/customers';
 import { describe, expect, it } from 'vitest';
 import { makeDevice } from '../../../test/device.ts';
 import { openPlatform } from '../../../test/platform.ts';
@@ -41,6 +41,30 @@ describe('contact credentials', () => {
     expect(await signedRetry(platform, verifyCredential, { params, body }, phone)).toMatchObject({
       status: 200,
       body: { type: 'SMS_OTP', nickname: phoneNumber },
+    });
+  });
+
+  it('rejects the second leg when the phone number of the customer changed since the first', async () => {
+    const platform = openPlatform();
+    const { customerId, accountId, device } = await platform.signIn();
+    const setPhone = (to: string) =>
+      platform.call(updateCustomer, { params: { customerId }, body: { customerType: 'INDIVIDUAL', phoneNumber: to } });
+    await setPhone(phoneNumber);
+    const body = { type: 'SMS_OTP', accountId };
+    const first = await platform.call<Leg>(createCredential, { body });
+    const { payloadToSign, requestId } = first.body;
+    expect(JSON.parse(payloadToSign)).toMatchObject({ parameters: { userPhoneNumber: phoneNumber } });
+    await setPhone('+14155550199');
+    const second = { body, requestId, signature: await device.sign(payloadToSign) };
+    expect(await platform.call(createCredential, second)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', details: { reason: 'CONTACT_CHANGED' } },
+    });
+    expect((await platform.call<{ data: Leg[] }>(listCredentials, { query: { accountId } })).body.data).toHaveLength(1);
+    await setPhone(phoneNumber);
+    expect(await platform.call(createCredential, second)).toMatchObject({
+      status: 201,
+      body: { nickname: phoneNumber },
     });
   });
 

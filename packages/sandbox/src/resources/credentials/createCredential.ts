@@ -1,15 +1,17 @@
 import { createCredential } from '@latchkey/contract/credentials';
 import type { EventDependencies, FaultsDependency, KeysDependency, SettingsDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 import { type Call, preparedHandler, reply } from '../../http/handler.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import type { Passkey } from '../../webauthn/verifyPasskey.ts';
 import { createActivity } from '../activity.ts';
 import { findWallet } from '../findById.ts';
-import { activeKeys } from '../sessions/activeSessions.ts';
+import { listActiveKeys } from '../sessions/activeSessions.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
+import type { RetryRow } from '../signedRetryRow.ts';
 import { presentNewCode } from './challengeCredential.ts';
 import { type InspectedToken, inspectIdToken } from './idToken.ts';
-import { challengeDigest, type NewCredential, readNewCredential } from './newCredential.ts';
+import { computeChallengeDigest, type NewCredential, readNewCredential } from './newCredential.ts';
 import { readAttestation } from './passkeyCeremony.ts';
 import { type CredentialRow, presentCredential } from './rows.ts';
 
@@ -43,10 +45,10 @@ function add(
   newCredential: NewCredential,
 ): CredentialRow {
   const now = dependencies.now();
-  if (body.type === 'PASSKEY') dependencies.tables.spentChallenges.put({ id: challengeDigest(body.challenge) });
+  if (body.type === 'PASSKEY') dependencies.tables.spentChallenges.put({ id: computeChallengeDigest(body.challenge) });
   const times = { createdAt: now, updatedAt: now };
   return dependencies.tables.credentials.put({
-    id: newId(dependencies, 'AuthMethod'),
+    id: createId(dependencies, 'AuthMethod'),
     accountId: body.accountId,
     ...newCredential,
     ...times,
@@ -72,11 +74,23 @@ function buildSubject(body: CreateCall['body'], { nickname }: NewCredential): ob
 }
 
 /**
+ * Compares the contact of the second leg with the signed one: the body of an OTP credential names no contact, and the
+ * customer's may have changed since the first leg.
+ * @throws ApiError `INVALID_INPUT`.
+ */
+function assertSignedContact({ basis }: RetryRow, { type, nickname }: NewCredential): void {
+  if ((type !== 'EMAIL_OTP' && type !== 'SMS_OTP') || basis === nickname) return;
+  throw new ApiError('INVALID_INPUT', "The customer's contact changed since the first leg. Start again.", {
+    details: { reason: 'CONTACT_CHANGED' },
+  });
+}
+
+/**
  * Adds a credential by signed retry; a code is sent on the second leg. An account without a credential has no key that
  * could sign, so its first credential is added at once, without a code (docs/reference/credentials.md;
  * docs/reference/sandbox.md).
  */
-export default preparedHandler(
+export const createCredentialHandler = preparedHandler(
   createCredential,
   prepare,
   (dependencies: EventDependencies & SettingsDependency & KeysDependency & FaultsDependency, call) => {
@@ -85,9 +99,11 @@ export default preparedHandler(
     const account = findWallet(dependencies, body.accountId);
     const isFirst = dependencies.tables.credentials.where('accountId', account.id).length === 0;
     const isSecondLeg = !isFirst && isSigned(call);
-    if (isSecondLeg)
-      redeemRetry(dependencies, { ...call, method }, (retry) => activeKeys(dependencies, retry.accountId));
+    const firstLeg = isSecondLeg
+      ? redeemRetry(dependencies, { ...call, method }, (retry) => listActiveKeys(dependencies, retry.accountId))
+      : undefined;
     const newCredential = readNewCredential(dependencies, { account, body, token, passkey, isSecondLeg });
+    if (firstLeg) assertSignedContact(firstLeg, newCredential);
     if (isFirst) return reply(201, presentCredential(add(dependencies, call, newCredential)));
     if (isSecondLeg) {
       const row = add(dependencies, call, newCredential);
@@ -100,7 +116,11 @@ export default preparedHandler(
     });
     return reply(202, {
       type: newCredential.type,
-      ...issueRetry(dependencies, { ...call, method }, { accountId: account.id, payload }),
+      ...issueRetry(
+        dependencies,
+        { ...call, method },
+        { accountId: account.id, payload, basis: newCredential.nickname },
+      ),
     });
   },
 );

@@ -9,7 +9,7 @@ import type {
 import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { createActivity } from '../activity.ts';
-import { activeSessions } from '../sessions/activeSessions.ts';
+import { listActiveSessions } from '../sessions/activeSessions.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
 import { findCredential } from './findCredential.ts';
 import type { CredentialRow } from './rows.ts';
@@ -17,10 +17,11 @@ import type { CredentialRow } from './rows.ts';
 const method = 'DELETE';
 
 /**
- * The keys of the account's sessions that this credential did not open: a credential cannot authorize its own removal.
+ * Returns the keys of the account's sessions that this credential did not open: a credential cannot authorize its own
+ * removal.
  */
-function othersKeys(dependencies: TablesDependency & TimeDependency, { id, accountId }: CredentialRow) {
-  const others = activeSessions(dependencies, accountId).filter(({ authMethodId }) => authMethodId !== id);
+function listOtherCredentialKeys(dependencies: TablesDependency & TimeDependency, { id, accountId }: CredentialRow) {
+  const others = listActiveSessions(dependencies, accountId).filter(({ authMethodId }) => authMethodId !== id);
   return others.map(({ publicKey }) => publicKey);
 }
 
@@ -39,7 +40,7 @@ function remove({ tables }: TablesDependency, { id, accountId }: CredentialRow):
  * Signed by a session of another credential. The removed credential's sessions end. The last credential cannot be
  * removed (docs/reference/credentials.md#deletecredential).
  */
-export default handler(
+export const deleteCredentialHandler = handler(
   deleteCredential,
   (dependencies: EventDependencies & KeysDependency & FaultsDependency, call) => {
     const credential = findCredential(dependencies, call.params.authMethodId);
@@ -50,7 +51,7 @@ export default handler(
       });
     }
     if (isSigned(call)) {
-      redeemRetry(dependencies, { ...call, method }, () => othersKeys(dependencies, credential));
+      redeemRetry(dependencies, { ...call, method }, () => listOtherCredentialKeys(dependencies, credential));
       remove(dependencies, credential);
       return reply(204, undefined);
     }

@@ -1,12 +1,12 @@
 import { listCredentials } from '@latchkey/contract/credentials';
 import type { KeysDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
-import challengeCredential from './challengeCredential.ts';
-import createCredential from './createCredential.ts';
-import deleteCredential from './deleteCredential.ts';
+import { challengeCredentialHandler } from './challengeCredential.ts';
+import { createCredentialHandler } from './createCredential.ts';
+import { deleteCredentialHandler } from './deleteCredential.ts';
 import { presentCredential } from './rows.ts';
 import { listUnknownCredentials } from './unknownIdentifier.ts';
-import verifyCredential from './verifyCredential.ts';
+import { verifyCredentialHandler } from './verifyCredential.ts';
 
 /** Operations on wallet credentials. */
 export const credentialHandlers: readonly AnyHandler[] = [
@@ -24,8 +24,8 @@ export const credentialHandlers: readonly AnyHandler[] = [
     },
   ),
 
-  challengeCredential,
-  createCredential,
-  deleteCredential,
-  verifyCredential,
+  challengeCredentialHandler,
+  createCredentialHandler,
+  deleteCredentialHandler,
+  verifyCredentialHandler,
 ];

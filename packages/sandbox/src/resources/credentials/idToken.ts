@@ -1,5 +1,5 @@
 import type { SettingsDependency, TimeDependency } from '../../dependencies.ts';
-import { ApiError, invalidField } from '../../http/apiError.ts';
+import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { type IdClaims, type IdToken, isSignedBy, parseIdToken } from '../../identity/idToken.ts';
 
 /** A token whose signature was checked before the transaction. */
@@ -29,14 +29,17 @@ export function refuseToken(reason: string): ApiError {
   return new ApiError('UNAUTHORIZED', 'The id token is invalid.', { details: { reason } });
 }
 
-/** @throws ApiError `INVALID_INPUT` for an unreadable token, 401 for an invalid signature. */
-export function genuineClaims({ token, isGenuine }: InspectedToken): IdClaims {
-  if (!token) throw invalidField('oidcToken', 'Expected an id token signed with ES256 or RS256.');
+/**
+ * Verifies a token, and returns its claims. @throws ApiError `INVALID_INPUT` for an unreadable token, 401 for an
+ * invalid signature.
+ */
+export function assertGenuineClaims({ token, isGenuine }: InspectedToken): IdClaims {
+  if (!token) throw createInvalidFieldError('oidcToken', 'Expected an id token signed with ES256 or RS256.');
   if (!isGenuine) throw refuseToken('SIGNATURE_INVALID');
   return token.claims;
 }
 
-/** @throws ApiError 401 for a token that is too old, issued in the future, or expired. */
+/** Throws ApiError 401 for a token that is too old, issued in the future, or expired. */
 export function assertFresh(dependencies: TimeDependency, { issuedAt, expiresAt }: IdClaims): void {
   const now = dependencies.now() / 1000;
   if (now - issuedAt > freshSeconds) throw refuseToken('TOKEN_STALE');

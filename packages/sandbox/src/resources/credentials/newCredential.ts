@@ -3,10 +3,10 @@ import type { createCredential } from '@latchkey/contract/credentials';
 import { fromBase64url } from '../../crypto/bytes.ts';
 import { digest } from '../../crypto/keys.ts';
 import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
-import { ApiError, invalidField } from '../../http/apiError.ts';
+import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import type { Passkey } from '../../webauthn/verifyPasskey.ts';
 import type { InternalAccountRow } from '../internalAccounts/row.ts';
-import { assertFresh, genuineClaims, type InspectedToken } from './idToken.ts';
+import { assertFresh, assertGenuineClaims, type InspectedToken } from './idToken.ts';
 import type { OauthCredential, OtpCredential, PasskeyCredential } from './rows.ts';
 
 type Body = RequestOf<typeof createCredential>['body'];
@@ -29,8 +29,8 @@ interface NewCredentialRequest {
   readonly isSecondLeg: boolean;
 }
 
-/** The registration's challenge, which identifies it on the second leg. */
-export function challengeDigest(challenge: string): string {
+/** Returns the digest of a registration's challenge, by which a spent challenge is recognised. */
+export function computeChallengeDigest(challenge: string): string {
   return digest(`registration ${challenge}`);
 }
 
@@ -45,7 +45,8 @@ function newOtp(
   }
   const profile = account.customerId && dependencies.tables.customers.get(account.customerId)?.profile;
   const nickname = profile ? profile[type === 'EMAIL_OTP' ? 'email' : 'phoneNumber'] : undefined;
-  if (nickname === undefined) throw invalidField('type', 'The customer has no contact for codes of this type.');
+  if (nickname === undefined)
+    throw createInvalidFieldError('type', 'The customer has no contact for codes of this type.');
   return { type, nickname, failedAttempts: [] };
 }
 
@@ -54,11 +55,11 @@ function newPasskey(
   { challenge, nickname }: BodyOf<'PASSKEY'>,
   passkey: Passkey | undefined,
 ): NewCredential {
-  if (!fromBase64url(challenge)) throw invalidField('challenge', 'Expected unpadded base64url.');
-  if (dependencies.tables.spentChallenges.get(challengeDigest(challenge))) {
-    throw invalidField('challenge', 'A passkey was registered with this challenge before.');
+  if (!fromBase64url(challenge)) throw createInvalidFieldError('challenge', 'Expected unpadded base64url.');
+  if (dependencies.tables.spentChallenges.get(computeChallengeDigest(challenge))) {
+    throw createInvalidFieldError('challenge', 'A passkey was registered with this challenge before.');
   }
-  if (!passkey) throw invalidField('attestation', 'The attestation is not valid.');
+  if (!passkey) throw createInvalidFieldError('attestation', 'The attestation is not valid.');
   if (dependencies.tables.credentials.where('passkey', passkey.credentialId).length > 0) {
     throw new ApiError('PASSKEY_CREDENTIAL_ALREADY_EXISTS', 'This passkey is already registered.');
   }
@@ -71,8 +72,8 @@ function newOauth(
   { account, token, isSecondLeg }: NewCredentialRequest,
 ): NewCredential {
   if (!token) throw new Error('The token was not inspected.');
-  if (token.token && !token.isKnownIssuer) throw invalidField('oidcToken', 'The issuer is not supported.');
-  const claims = genuineClaims(token);
+  if (token.token && !token.isKnownIssuer) throw createInvalidFieldError('oidcToken', 'The issuer is not supported.');
+  const claims = assertGenuineClaims(token);
   if (!isSecondLeg) assertFresh(dependencies, claims);
   const { issuer, audience, subject, email } = claims;
   const existing = dependencies.tables.credentials.where('accountId', account.id);

@@ -7,7 +7,7 @@ import { type Expected, type Passkey, verifyAssertion, verifyAttestation } from 
 import type { PasskeyChallengeRow, PasskeyCredential } from './rows.ts';
 
 /**
- * A wallet passkey works on every page of the relying party; user verification is required
+ * Returns what a wallet passkey must prove: it works on every page of the relying party; user verification is required
  * (docs/reference/credentials.md#createcredential).
  */
 function getExpected({ settings }: SettingsDependency, challenge: Uint8Array): Expected {

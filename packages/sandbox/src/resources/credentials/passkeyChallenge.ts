@@ -1,7 +1,7 @@
 import { digest } from '../../crypto/keys.ts';
 import type { EventDependencies, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import type { PasskeyChallengeRow, PasskeyCredential } from './rows.ts';
 
 /** How long a challenge waits for its assertion: as long as a payload waits for its signature. */
@@ -22,7 +22,7 @@ export function issuePasskeyChallenge(
     else passkeyChallenges.drop(row.id);
   }
   const now = dependencies.now();
-  const id = newId(dependencies, 'Request');
+  const id = createId(dependencies, 'Request');
   const organizationId = internalAccounts.get(credential.accountId)?.organizationId;
   const request = JSON.stringify({
     organizationId,

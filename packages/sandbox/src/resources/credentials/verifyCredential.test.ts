@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { envelope, makeDevice, sealText } from '../../../test/device.ts';
 import { openPlatform } from '../../../test/platform.ts';
 import { makeRecipient } from '../../../test/sealing.ts';
-import { uncompressedHex } from '../../crypto/points.ts';
+import { toUncompressedHex } from '../../crypto/points.ts';
 
 async function begun(options: Parameters<typeof openPlatform>[0] = {}) {
   const platform = openPlatform(options);
@@ -75,7 +75,7 @@ describe('first leg', () => {
   it('rejects a code before one was sent', async () => {
     const { guess } = await begun();
     const target = Buffer.from(
-      JSON.stringify({ targetPublic: uncompressedHex(makeRecipient('x').publicKey) }),
+      JSON.stringify({ targetPublic: toUncompressedHex(makeRecipient('x').publicKey) }),
     ).toString('hex');
     expect(await guess(JSON.stringify({ data: target }), '000000')).toMatchObject(notPending);
   });
@@ -134,7 +134,7 @@ describe('first leg', () => {
   it('treats a code sealed to an unknown target, or with an invalid key, as wrong', async () => {
     const { bundle, first } = await begun();
     const target = await bundle();
-    const stranger = uncompressedHex(makeRecipient('stranger').publicKey);
+    const stranger = toUncompressedHex(makeRecipient('stranger').publicKey);
     expect(await first(await sealText(stranger, '{"otp_code":"000000","public_key":"02"}'))).toMatchObject(wrong);
     const { targetPublic } = JSON.parse(Buffer.from(JSON.parse(target).data, 'hex').toString());
     expect(await first(await sealText(targetPublic, '{"otp_code":"000000","public_key":"nothex"}'))).toMatchObject(
@@ -231,13 +231,13 @@ describe('second leg', () => {
 
   it('rejects malformed signatures and those for another payload or by another key, and accepts the right one afterwards', async () => {
     const { call, device, signature, requestId, retry } = await challenged();
-    const refused = async (value: string) => (await call({ signature: value, requestId })).body.code;
-    expect(await refused('sandbox-valid-signature')).toBe('WALLET_SIGNATURE_MALFORMED');
-    expect(await refused(envelope({ publicKey: device.compressed, scheme: 'OTHER', signature: '00' }))).toBe(
+    const getErrorCode = async (value: string) => (await call({ signature: value, requestId })).body.code;
+    expect(await getErrorCode('sandbox-valid-signature')).toBe('WALLET_SIGNATURE_MALFORMED');
+    expect(await getErrorCode(envelope({ publicKey: device.compressed, scheme: 'OTHER', signature: '00' }))).toBe(
       'WALLET_SIGNATURE_MALFORMED',
     );
-    expect(await refused(await device.sign(`${retry.payloadToSign} `))).toBe('WALLET_SIGNATURE_INVALID');
-    expect(await refused(await (await makeDevice()).sign(retry.payloadToSign))).toBe('WALLET_SIGNATURE_INVALID');
+    expect(await getErrorCode(await device.sign(`${retry.payloadToSign} `))).toBe('WALLET_SIGNATURE_INVALID');
+    expect(await getErrorCode(await (await makeDevice()).sign(retry.payloadToSign))).toBe('WALLET_SIGNATURE_INVALID');
     expect((await call({ signature, requestId })).status).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import type {
   KeysDependency,
   SettingsDependency,
 } from '../../dependencies.ts';
-import { invalidField } from '../../http/apiError.ts';
+import { createInvalidFieldError } from '../../http/apiError.ts';
 import { type Call, preparedHandler } from '../../http/handler.ts';
 import { makeSessionKey, type SessionKey } from '../sessions/sessionKey.ts';
 import { findCredential } from './findCredential.ts';
@@ -53,13 +53,14 @@ async function prepare(dependencies: IdDependencies & SettingsDependency, call: 
  * Verifies a credential: a code in two legs, a passkey or an OAuth token in one
  * (docs/reference/credentials.md#verifycredential).
  */
-export default preparedHandler(
+export const verifyCredentialHandler = preparedHandler(
   verifyCredential,
   prepare,
   (dependencies: EventDependencies & SettingsDependency & KeysDependency & FaultsDependency, call) => {
     const { body, prepared, requestId } = call;
     const credential = findCredential(dependencies, call.params.authMethodId);
-    if (body.type !== credential.type) throw invalidField('type', `This credential is of type ${credential.type}.`);
+    if (body.type !== credential.type)
+      throw createInvalidFieldError('type', `This credential is of type ${credential.type}.`);
     if (body.type === 'PASSKEY' && credential.type === 'PASSKEY') {
       return verifyPasskey(dependencies, { credential, requestId, verified: prepared.assertion, key: prepared.key });
     }

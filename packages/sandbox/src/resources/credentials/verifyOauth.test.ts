@@ -30,7 +30,7 @@ async function withOauth() {
   return { platform, ada, device, issue, add, added, verify, nonce: digest(device.compressed) };
 }
 
-const refused = (reason: string) => ({ status: 401, body: { code: 'UNAUTHORIZED', details: { reason } } });
+const createUnauthorized = (reason: string) => ({ status: 401, body: { code: 'UNAUTHORIZED', details: { reason } } });
 const invalid = { status: 400, body: { code: 'INVALID_INPUT' } };
 
 /** Returns the token with changed claims and the original signature. */
@@ -73,10 +73,10 @@ describe('adding', () => {
     expect(await add('sandbox-valid-oidc-token')).toMatchObject(invalid);
     expect(await add('a.b.c')).toMatchObject(invalid);
     expect(await add(tamper(issue(), { iss: 'https://accounts.google.com' }))).toMatchObject(invalid);
-    expect(await add(tamper(issue(), { sub: 'eve' }))).toMatchObject(refused('SIGNATURE_INVALID'));
+    expect(await add(tamper(issue(), { sub: 'eve' }))).toMatchObject(createUnauthorized('SIGNATURE_INVALID'));
     const stale = issue({ subject: 'later' });
     await platform.clock.advance(61_000);
-    expect(await add(stale)).toMatchObject(refused('TOKEN_STALE'));
+    expect(await add(stale)).toMatchObject(createUnauthorized('TOKEN_STALE'));
   });
 });
 
@@ -105,7 +105,7 @@ describe('verification', () => {
     await platform.clock.advance(60_000);
     expect(await verify(token)).toMatchObject({ status: 200 });
     await platform.clock.advance(1_000);
-    expect(await verify(token)).toMatchObject(refused('TOKEN_STALE'));
+    expect(await verify(token)).toMatchObject(createUnauthorized('TOKEN_STALE'));
   });
 
   it.each([
@@ -113,16 +113,16 @@ describe('verification', () => {
     ['another person', { subject: 'eve' }, 'WRONG_SUBJECT'],
     ['no nonce', { nonce: undefined }, 'WRONG_NONCE'],
     ['the nonce of another key', { nonce: digest('02') }, 'WRONG_NONCE'],
-  ])('%s', async (_, change, reason) => {
+  ])('rejects %s', async (_, change, reason) => {
     const { issue, verify, nonce } = await withOauth();
-    expect(await verify(issue({ nonce, ...change }))).toMatchObject(refused(reason));
+    expect(await verify(issue({ nonce, ...change }))).toMatchObject(createUnauthorized(reason));
   });
 
   it('rejects a forged token, an unreadable one, and a key that is not on the curve', async () => {
     const { issue, verify, nonce } = await withOauth();
-    expect(await verify(tamper(issue(), { nonce }))).toMatchObject(refused('SIGNATURE_INVALID'));
+    expect(await verify(tamper(issue(), { nonce }))).toMatchObject(createUnauthorized('SIGNATURE_INVALID'));
     expect(await verify(tamper(issue({ nonce }), { iss: 'https://evil.example' }))).toMatchObject(
-      refused('SIGNATURE_INVALID'),
+      createUnauthorized('SIGNATURE_INVALID'),
     );
     expect(await verify('a.b.c')).toMatchObject(invalid);
     expect(await verify(issue({ nonce }), `02${'ff'.repeat(32)}`)).toMatchObject(invalid);

@@ -3,13 +3,13 @@ import type { EventDependencies, SettingsDependency } from '../../dependencies.t
 import { reply } from '../../http/handler.ts';
 import { getSessionOrigin, openSession } from '../sessions/openSession.ts';
 import type { SessionKey } from '../sessions/sessionKey.ts';
-import { assertFresh, genuineClaims, type InspectedToken, refuseToken } from './idToken.ts';
+import { assertFresh, assertGenuineClaims, type InspectedToken, refuseToken } from './idToken.ts';
 import type { OauthCredential } from './rows.ts';
 import { isUnknownIdentifier } from './unknownIdentifier.ts';
 
 /**
- * One leg: a fresh token of the registered identity, whose nonce is the SHA-256 of the client key as sent, opens the
- * session (docs/reference/credentials.md#verifycredential).
+ * Handles the one leg of a sign-in with a provider: a fresh token of the registered identity, whose nonce is the
+ * SHA-256 of the client key as sent, opens the session (docs/reference/credentials.md#verifycredential).
  */
 export function verifyOauth(
   dependencies: EventDependencies & SettingsDependency,
@@ -22,7 +22,7 @@ export function verifyOauth(
 ) {
   const { credential, clientPublicKey, token, key } = proof;
   if (!token || !key) throw new Error('The token was not inspected.');
-  const claims = genuineClaims(token);
+  const claims = assertGenuineClaims(token);
   // As for a token of another user, which is what a genuine credential refuses.
   if (isUnknownIdentifier(credential)) throw refuseToken('WRONG_SUBJECT');
   if (claims.issuer !== credential.issuer) throw refuseToken('WRONG_ISSUER');

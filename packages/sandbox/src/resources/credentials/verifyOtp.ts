@@ -8,12 +8,12 @@ import type {
   KeysDependency,
   SettingsDependency,
 } from '../../dependencies.ts';
-import { invalidField } from '../../http/apiError.ts';
+import { createInvalidFieldError } from '../../http/apiError.ts';
 import { type Call, reply } from '../../http/handler.ts';
-import { newUuid } from '../../newId.ts';
+import { createUuid } from '../../newId.ts';
 import { getSessionOrigin, openSession } from '../sessions/openSession.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
-import { assertUnlocked, deriveTargetKeyPair, noPendingCode, pendingCode, refuseCode } from './code.ts';
+import { assertUnlocked, createNoPendingCodeError, deriveTargetKeyPair, findPendingCode, refuseCode } from './code.ts';
 import type { OtpCredential } from './rows.ts';
 
 type VerifyCall = Call<typeof verifyCredential, unknown>;
@@ -44,7 +44,7 @@ export async function openOtp(
 }
 
 /**
- * The login payload: the enclave's statement that the holder of this key knew the code
+ * Creates the login payload: the enclave's statement that the holder of this key knew the code
  * (docs/reference/byte-formats.md#verification-token).
  */
 function createPayload(
@@ -56,7 +56,7 @@ function createPayload(
   return (
     dependencies.faults.takePayload(verifyCredential.id) ??
     createVerificationToken(dependencies.keys.otp, {
-      id: newUuid(dependencies, 'verification'),
+      id: createUuid(dependencies, 'verification'),
       verification_type: credential.type === 'EMAIL_OTP' ? 'OTP_TYPE_EMAIL' : 'OTP_TYPE_SMS',
       contact: credential.nickname,
       organization_id: account?.organizationId ?? '',
@@ -73,11 +73,14 @@ function firstLeg(
   opened: OpenedOtp | undefined,
 ) {
   if (!readSealedCode(call)) {
-    throw invalidField('encryptedOtpBundle', 'Expected JSON text with "encappedPublic" and "ciphertext" in hex.');
+    throw createInvalidFieldError(
+      'encryptedOtpBundle',
+      'Expected JSON text with "encappedPublic" and "ciphertext" in hex.',
+    );
   }
   assertUnlocked(dependencies, credential);
-  const code = pendingCode(dependencies, credential);
-  if (opened && opened.codeId !== code.id) throw noPendingCode();
+  const code = findPendingCode(dependencies, credential);
+  if (opened && opened.codeId !== code.id) throw createNoPendingCodeError();
   if (opened?.code !== code.code) return refuseCode(dependencies, credential, code);
   dependencies.tables.codes.put({ ...code, status: 'used' });
   const { accountId, type } = credential;
@@ -96,8 +99,8 @@ function secondLeg(dependencies: EventDependencies & SettingsDependency, call: V
 }
 
 /**
- * Two legs: the sealed code returns a payload, whose signature by the sealed key opens the session
- * (docs/reference/credentials.md#verifycredential).
+ * Handles the two legs of a sign-in with a code: the sealed code returns a payload, whose signature by the sealed key
+ * opens the session (docs/reference/credentials.md#verifycredential).
  */
 export function verifyOtp(
   dependencies: EventDependencies & SettingsDependency & KeysDependency & FaultsDependency,

@@ -9,7 +9,7 @@ import { openPlatform } from '../../../test/platform.ts';
 import { makeRecipient } from '../../../test/sealing.ts';
 import { addPasskey, assertPasskey, base64url, type Leg } from '../../../test/wallet.ts';
 import { toHex } from '../../crypto/bytes.ts';
-import { uncompressedHex } from '../../crypto/points.ts';
+import { toUncompressedHex } from '../../crypto/points.ts';
 
 async function withPasskey() {
   const platform = openPlatform();
@@ -20,7 +20,7 @@ async function withPasskey() {
   return { platform, ada, passkey, device, begin };
 }
 
-const refused = (reason: string) => ({ status: 401, body: { code: 'UNAUTHORIZED', details: { reason } } });
+const createUnauthorized = (reason: string) => ({ status: 401, body: { code: 'UNAUTHORIZED', details: { reason } } });
 
 describe('challenge', () => {
   it("returns 64 hex digits for the client's key and a request id, valid for five minutes", async () => {
@@ -59,7 +59,7 @@ describe('challenge', () => {
     ['no key', {}],
     ['a key of another length', { clientPublicKey: '02ab' }],
     ['a key off the curve', { clientPublicKey: `04${'11'.repeat(64)}` }],
-  ])('%s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const { platform, passkey } = await withPasskey();
     expect(await platform.call(challengeCredential, { params: passkey.params, body })).toMatchObject({
       status: 400,
@@ -87,7 +87,7 @@ describe('verification', () => {
   it('creates and seals the session key once for an uncompressed client key', async () => {
     const { platform, ada, begin } = await withPasskey();
     const client = makeRecipient('client');
-    const { body } = await (await begin({}, uncompressedHex(client.publicKey))).verify();
+    const { body } = await (await begin({}, toUncompressedHex(client.publicKey))).verify();
     const secret = decryptCredentialBundle(body.encryptedSessionSigningKey ?? '', toHex(client.secret));
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     const listed = await platform.call<{ data: object[] }>(listSessions, { query: { accountId: ada.accountId } });
@@ -104,10 +104,10 @@ describe('verification', () => {
     ['the wrong ceremony', { clientData: { type: 'webauthn.create' } }],
     ['a counter that went back', { counter: 1 }],
     ['bytes turned after signing', { tampered: true }],
-  ])('%s', async (_, change) => {
+  ])('rejects %s', async (_, change) => {
     const { begin } = await withPasskey();
     const { verify } = await begin(change);
-    expect(await verify()).toMatchObject(refused('ASSERTION_INVALID'));
+    expect(await verify()).toMatchObject(createUnauthorized('ASSERTION_INVALID'));
   });
 
   it('rejects a signature of the 32 decoded bytes', async () => {
@@ -115,7 +115,7 @@ describe('verification', () => {
     const { challenge } = await begin();
     const decoded = Buffer.from(challenge.body.challenge, 'hex').toString('base64url');
     const { verify } = await assertPasskey(platform, passkey, device.compressed, { challenge: decoded });
-    expect(await verify()).toMatchObject(refused('ASSERTION_INVALID'));
+    expect(await verify()).toMatchObject(createUnauthorized('ASSERTION_INVALID'));
   });
 
   it('rejects a signature by another authenticator or for another credential id', async () => {
@@ -126,11 +126,11 @@ describe('verification', () => {
       { ...passkey, authenticator: other.authenticator },
       device.compressed,
     );
-    expect(await verify()).toMatchObject(refused('ASSERTION_INVALID'));
+    expect(await verify()).toMatchObject(createUnauthorized('ASSERTION_INVALID'));
     const mine = await begin();
     const forged = { ...mine.assertion, signature: base64url('sandbox-valid-passkey-signature') };
     expect(await mine.verify({ body: { type: 'PASSKEY', assertion: forged } })).toMatchObject(
-      refused('ASSERTION_INVALID'),
+      createUnauthorized('ASSERTION_INVALID'),
     );
   });
 
@@ -138,12 +138,12 @@ describe('verification', () => {
     const { platform, begin } = await withPasskey();
     const first = await begin();
     const second = await begin();
-    expect(await first.verify()).toMatchObject(refused('REQUEST_ID_USED'));
+    expect(await first.verify()).toMatchObject(createUnauthorized('REQUEST_ID_USED'));
     expect(await second.verify()).toMatchObject({ status: 200 });
-    expect(await second.verify()).toMatchObject(refused('REQUEST_ID_USED'));
+    expect(await second.verify()).toMatchObject(createUnauthorized('REQUEST_ID_USED'));
     const third = await begin();
     await platform.clock.advance(300_000);
-    expect(await third.verify()).toMatchObject(refused('REQUEST_ID_EXPIRED'));
+    expect(await third.verify()).toMatchObject(createUnauthorized('REQUEST_ID_EXPIRED'));
   });
 
   it('opens one session when an assertion arrives twice at the same time', async () => {
@@ -159,9 +159,9 @@ describe('verification', () => {
     const other = await addPasskey(platform, ada.accountId, ada.device);
     const theirs = await assertPasskey(platform, other, device.compressed);
     expect(await verify({ requestId: '' })).toMatchObject({ status: 401, body: { code: 'REQUEST_ID_MISSING' } });
-    expect(await verify({ requestId: 'Request:none' })).toMatchObject(refused('REQUEST_ID_UNKNOWN'));
+    expect(await verify({ requestId: 'Request:none' })).toMatchObject(createUnauthorized('REQUEST_ID_UNKNOWN'));
     const { requestId } = theirs.challenge.body;
-    expect(await verify({ requestId })).toMatchObject(refused('REQUEST_ID_UNKNOWN'));
+    expect(await verify({ requestId })).toMatchObject(createUnauthorized('REQUEST_ID_UNKNOWN'));
     expect(await verify({ params: { authMethodId: 'AuthMethod:none' } })).toMatchObject({ status: 404 });
     expect(passkey.credential).toMatchObject({ credentialId: passkey.authenticator.credentialId });
   });

@@ -7,8 +7,8 @@ import { openChallenge, refusePasskey } from './passkeyChallenge.ts';
 import type { PasskeyCredential } from './rows.ts';
 
 /**
- * One leg: an assertion for the open challenge opens a session for the key of the challenge. A rejected assertion
- * leaves the challenge open, as a rejected signature leaves its request open.
+ * Handles the one leg of a sign-in with a passkey: an assertion for the open challenge opens a session for the key of
+ * the challenge. A rejected assertion leaves the challenge open, as a rejected signature leaves its request open.
  */
 export function verifyPasskey(
   dependencies: EventDependencies & SettingsDependency,

@@ -4,12 +4,12 @@ import { createQuote, executeQuote, type Quote } from '@latchkey/contract/quotes
 import { getTransaction, type Transaction } from '@latchkey/contract/transactions';
 import { describe, expect, it } from 'vitest';
 import { accountIn, openCustomer } from '../../../test/accounts.ts';
-import { refused } from '../../../test/european.ts';
+import { matchError } from '../../../test/matchError.ts';
 import { openPlatform } from '../../../test/platform.ts';
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-async function open() {
+async function setUp() {
   const platform = openPlatform();
   const customerId = await openCustomer(platform, ['USDB', 'USDC', 'BTC']);
   const account = await accountIn(platform, customerId, 'USDC');
@@ -29,7 +29,7 @@ async function open() {
 }
 
 it("returns the network fee in the chain's asset and the service fee in the coin", async () => {
-  const { estimate } = await open();
+  const { estimate } = await setUp();
   expect(await estimate()).toMatchObject({
     status: 200,
     body: {
@@ -43,7 +43,7 @@ it("returns the network fee in the chain's asset and the service fee in the coin
 });
 
 it('equals the fee of a quote, whose transaction names the chain', async () => {
-  const { platform, customerId, account, estimate } = await open();
+  const { platform, customerId, account, estimate } = await setUp();
   const { body: told } = await estimate();
   const accountInfo = { accountType: 'BASE_WALLET', address };
   const wallet = await platform.call<ExternalAccount>(createExternalAccount, {
@@ -87,10 +87,10 @@ describe('error', () => {
     ['an address of another chain', { cryptoNetwork: 'SOLANA' }, 400, 'INVALID_INPUT', 'destinationAddress'],
     ['less than its fee', { amount: 250_000 }, 400, 'AMOUNT_OUT_OF_RANGE'],
     ['more than is allowed', { amount: 1_000_000_000_001 }, 400, 'AMOUNT_OUT_OF_RANGE'],
-  ])('%s', async (_, change, status, code, field) => {
-    const { estimate } = await open();
+  ])('rejects %s', async (_, change, status, code, field) => {
+    const { estimate } = await setUp();
     const response = await estimate(change);
-    expect(response).toMatchObject(refused(status, code));
+    expect(response).toMatchObject(matchError(status, code));
     if (field) expect(response.body).toMatchObject({ details: { errors: [{ field }] } });
   });
 });

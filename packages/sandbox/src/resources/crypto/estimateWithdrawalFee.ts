@@ -1,7 +1,7 @@
 import { estimateWithdrawalFee } from '@latchkey/contract/crypto';
 import { isAddressOn } from '../../addresses/isAddressOn.ts';
 import type { IdDependencies } from '../../dependencies.ts';
-import { ApiError, invalidField } from '../../http/apiError.ts';
+import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { networksByCurrency } from '../../instructions/chain.ts';
 import { chargeFees, feesFor } from '../../money/fees.ts';
@@ -31,18 +31,20 @@ const networkFees: Readonly<Record<string, NetworkFee>> = {
  * Estimates the fee of a withdrawal to a chain: the network fee in the chain's own asset, and the service fee, which
  * equals that of a quote for the same withdrawal (docs/reference/crypto.md).
  */
-export default handler(estimateWithdrawalFee, (dependencies: IdDependencies, { body }) => {
+export const estimateWithdrawalFeeHandler = handler(estimateWithdrawalFee, (dependencies: IdDependencies, { body }) => {
   const { currency, cryptoNetwork, amount, destinationAddress } = body;
   const account = findInternalAccount(dependencies, body.internalAccountId);
   if (!account) throw new ApiError('NOT_FOUND', 'There is no such internal account.');
-  if (account.currency !== currency) throw invalidField('currency', 'The account holds another currency.');
+  if (account.currency !== currency) throw createInvalidFieldError('currency', 'The account holds another currency.');
   const networks = networksByCurrency[currency] ?? [];
   const network = networks.includes(cryptoNetwork) ? networkFees[cryptoNetwork] : undefined;
   if (!network) {
-    throw invalidField('cryptoNetwork', 'The currency is not available on this chain.', { enum: [...networks] });
+    throw createInvalidFieldError('cryptoNetwork', 'The currency is not available on this chain.', {
+      enum: [...networks],
+    });
   }
   if (!isAddressOn(cryptoNetwork, destinationAddress)) {
-    throw invalidField('destinationAddress', 'The address is not valid on this chain.');
+    throw createInvalidFieldError('destinationAddress', 'The address is not valid on this chain.');
   }
   assertInRange(currency, BigInt(amount));
   const { service, platform } = chargeFees(BigInt(amount), feesFor(currency, 'external'));

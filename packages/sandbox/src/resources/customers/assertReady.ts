@@ -1,7 +1,8 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { SettingsDependency, TablesDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { findCustomer } from './findCustomer.ts';
+import { platformOwner } from '../internalAccounts/row.ts';
+import { findCustomer, isDeleted } from './findCustomer.ts';
 import type { CustomerRow } from './row.ts';
 
 /** Whether the end user accepted the terms, where that is required (docs/reference/customers.md#getenduserterms). */
@@ -21,4 +22,20 @@ export function assertReady(dependencies: TablesDependency & SettingsDependency,
   }
   if (customer.kycStatus !== 'APPROVED') throw new ApiError('USER_NOT_READY', 'The customer is not approved.');
   return customer;
+}
+
+/** Whether money may still move for the customer of an earlier request. The platform itself is always ready. */
+export function isStillReady({ tables }: TablesDependency, id: CustomerId): boolean {
+  if (id === platformOwner) return true;
+  const customer = tables.customers.get(id);
+  return customer !== undefined && !isDeleted(customer) && customer.kycStatus === 'APPROVED';
+}
+
+/**
+ * Checks the customer of an earlier request again before its payment starts.
+ * @throws ApiError `USER_NOT_READY` for a customer who was deleted or is no longer approved.
+ */
+export function assertStillReady(dependencies: TablesDependency, id: CustomerId): void {
+  if (isStillReady(dependencies, id)) return;
+  throw new ApiError('USER_NOT_READY', 'The customer was deleted or is no longer approved. No money moved.');
 }

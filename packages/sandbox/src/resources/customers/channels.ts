@@ -13,7 +13,7 @@ export function listRequiredChannels(customer: Pick<CustomerRow, 'profile'>): re
   return (['email', 'phone'] as const).filter((channel) => customer.profile[contactMembers[channel]] !== undefined);
 }
 
-/** The channels that are not verified yet. */
-export function unverifiedChannels(customer: Pick<CustomerRow, 'profile' | 'verified'>): readonly Channel[] {
+/** Returns the channels that are not verified yet. */
+export function listUnverifiedChannels(customer: Pick<CustomerRow, 'profile' | 'verified'>): readonly Channel[] {
   return listRequiredChannels(customer).filter((channel) => !customer.verified?.includes(channel));
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/apiError.ts';
 import type { Call } from '../../http/handler.ts';
 import { createActivity } from '../activity.ts';
 import { contactKey, type OtpCredential } from '../credentials/rows.ts';
-import { activeKeys } from '../sessions/activeSessions.ts';
+import { listActiveKeys } from '../sessions/activeSessions.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
 import { contactMembers } from './channels.ts';
 import type { Channel, CustomerRow } from './row.ts';
@@ -47,7 +47,7 @@ function findTiedCredentials(
     .filter((credential): credential is OtpCredential => credential.type === type);
 }
 
-/** The credentials that the change was started with, and their contacts. */
+/** Returns the credentials that the change was started with, and their contacts. */
 function toBasis(credentials: readonly OtpCredential[]): string {
   return JSON.stringify(credentials.map(({ id, nickname }) => [id, nickname]));
 }
@@ -101,7 +101,7 @@ export function moveCredentials(
   const credentials = findTiedCredentials(dependencies, customer, change);
   const basis = toBasis(credentials);
   if (isSigned(call)) {
-    const firstLeg = redeemRetry(dependencies, leg, ({ accountId }) => activeKeys(dependencies, accountId));
+    const firstLeg = redeemRetry(dependencies, leg, ({ accountId }) => listActiveKeys(dependencies, accountId));
     if (firstLeg.basis !== basis) {
       throw new ApiError('EMAIL_OTP_CREDENTIAL_SET_CHANGED', 'The credentials changed since the first leg.');
     }

@@ -27,7 +27,7 @@ async function openContacts(options: SandboxOptions = {}, customer: object = { r
   return { ...onboarding, eva, params, sendEmail, sendPhone, confirmEmail, confirmPhone };
 }
 
-const refused = { status: 400, body: { code: 'INVALID_INPUT', details: { errors: [{ field: 'code' }] } } };
+const invalidCode = { status: 400, body: { code: 'INVALID_INPUT', details: { errors: [{ field: 'code' }] } } };
 const conflict = (reason: string) => ({ status: 409, body: { code: 'CONFLICT', details: { reason } } });
 
 it('sends a code to each contact and verifies it', async () => {
@@ -54,8 +54,8 @@ it('sends random codes, invalidates the previous one, and separates channels', a
   await sendPhone();
   expect(second).toMatch(/^\d{6}$/);
   expect(new Set([first, second, codeTo(phoneNumber)]).size).toBe(3);
-  expect(await confirmEmail(first)).toMatchObject(refused);
-  expect(await confirmEmail(codeTo(phoneNumber))).toMatchObject(refused);
+  expect(await confirmEmail(first)).toMatchObject(invalidCode);
+  expect(await confirmEmail(codeTo(phoneNumber))).toMatchObject(invalidCode);
   expect(await confirmEmail(second)).toMatchObject({ status: 200 });
 });
 
@@ -63,8 +63,8 @@ describe('rejected codes', () => {
   it('invalidates a code after five wrong attempts, until a new one is sent', async () => {
     const { sendEmail, confirmEmail } = await openContacts();
     await sendEmail();
-    for (let at = 0; at < 5; at++) expect(await confirmEmail('000000')).toMatchObject(refused);
-    expect(await confirmEmail('123456')).toMatchObject(refused);
+    for (let at = 0; at < 5; at++) expect(await confirmEmail('000000')).toMatchObject(invalidCode);
+    expect(await confirmEmail('123456')).toMatchObject(invalidCode);
     await sendEmail();
     for (let at = 0; at < 4; at++) await confirmEmail('000000');
     expect(await confirmEmail('123456')).toMatchObject({ status: 200 });
@@ -73,7 +73,7 @@ describe('rejected codes', () => {
   it('rejects an expired code, to the millisecond, and one that was never sent', async () => {
     const { sendEmail, confirmEmail, clock } = await openContacts();
     const never = await confirmEmail('123456');
-    expect(never).toMatchObject(refused);
+    expect(never).toMatchObject(invalidCode);
     await sendEmail();
     await clock.advance(600_000 - 1);
     expect((await confirmEmail('000000')).text).toBe(never.text);
@@ -92,7 +92,7 @@ describe('rejected codes', () => {
     const signature = await device.sign(String(leg.body['payloadToSign']));
     const done = await patch(eva, change, { signature, requestId: String(leg.body['requestId']) });
     expect(done).toMatchObject({ status: 200, body: { contactVerification: { phone: 'PENDING' } } });
-    expect(await confirmPhone(codeTo(phoneNumber))).toMatchObject(refused);
+    expect(await confirmPhone(codeTo(phoneNumber))).toMatchObject(invalidCode);
     await sendPhone();
     expect(await confirmPhone(codeTo(change.phoneNumber))).toMatchObject({ status: 200 });
   });
@@ -100,16 +100,19 @@ describe('rejected codes', () => {
   it.each(['', 'x'.repeat(33)])('rejects a malformed code: %j', async (code) => {
     const { sendEmail, confirmEmail } = await openContacts();
     await sendEmail();
-    expect(await confirmEmail(code)).toMatchObject(refused);
+    expect(await confirmEmail(code)).toMatchObject(invalidCode);
   });
 });
 
 describe('contacts that need no code', () => {
-  it.each([[{ region: 'US' }], [{ region: 'GB' }], [{ region: undefined }]])('%j', async (customer) => {
-    const { sendEmail, sendPhone, confirmEmail, confirmPhone } = await openContacts({}, customer);
-    for (const response of [await sendEmail(), await sendPhone(), await confirmEmail('1'), await confirmPhone('1')])
-      expect(response).toMatchObject(conflict('CHANNEL_NOT_REQUIRED'));
-  });
+  it.each([[{ region: 'US' }], [{ region: 'GB' }], [{ region: undefined }]])(
+    'rejects requests for a customer with %j',
+    async (customer) => {
+      const { sendEmail, sendPhone, confirmEmail, confirmPhone } = await openContacts({}, customer);
+      for (const response of [await sendEmail(), await sendPhone(), await confirmEmail('1'), await confirmPhone('1')])
+        expect(response).toMatchObject(conflict('CHANNEL_NOT_REQUIRED'));
+    },
+  );
 
   it('rejects a verified contact', async () => {
     const { sendEmail, confirmEmail } = await openContacts();

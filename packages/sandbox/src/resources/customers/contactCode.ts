@@ -1,8 +1,8 @@
 import type { CustomerId } from '@latchkey/contract';
 import { deriveDigits } from '../../crypto/keys.ts';
 import type { EventDependencies, SettingsDependency, TablesDependency } from '../../dependencies.ts';
-import { ApiError, invalidField } from '../../http/apiError.ts';
-import { newUuid } from '../../newId.ts';
+import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
+import { createUuid } from '../../newId.ts';
 import { fixedCode } from '../sca/challenge.ts';
 import { recheckVerification } from '../verifications/recheck.ts';
 import { contactMembers, listRequiredChannels } from './channels.ts';
@@ -17,7 +17,7 @@ export const triesPerContactCode = 5;
 
 const toKey = (customerId: CustomerId, channel: Channel) => `${customerId} ${channel}`;
 
-function conflict(reason: string, message: string): ApiError {
+function createConflictError(reason: string, message: string): ApiError {
   return new ApiError('CONFLICT', message, { details: { reason } });
 }
 
@@ -25,9 +25,9 @@ function conflict(reason: string, message: string): ApiError {
 function findUnverified(dependencies: TablesDependency, id: CustomerId, channel: Channel): CustomerRow {
   const customer = findCustomer(dependencies, id);
   if (!listRequiredChannels(customer).includes(channel)) {
-    throw conflict('CHANNEL_NOT_REQUIRED', 'This contact of the customer need not be verified.');
+    throw createConflictError('CHANNEL_NOT_REQUIRED', 'This contact of the customer need not be verified.');
   }
-  if (customer.verified?.includes(channel)) throw conflict('CHANNEL_VERIFIED', 'This contact is verified.');
+  if (customer.verified?.includes(channel)) throw createConflictError('CHANNEL_VERIFIED', 'This contact is verified.');
   return customer;
 }
 
@@ -42,7 +42,7 @@ export function sendContactCode(
 ): void {
   const customer = findUnverified(dependencies, customerId, channel);
   const to = String(customer.profile[contactMembers[channel]]);
-  const id = `ContactCode:${newUuid(dependencies, 'ContactCode')}`;
+  const id = `ContactCode:${createUuid(dependencies, 'ContactCode')}`;
   const code =
     dependencies.settings.codes === 'fixed' ? fixedCode : deriveDigits(dependencies.seed, id, fixedCode.length);
   const now = dependencies.now();
@@ -65,13 +65,16 @@ export function takeContactCode(
   const customer = findUnverified(dependencies, customerId, channel);
   const { contactCodes, customers } = dependencies.tables;
   const sent = contactCodes.get(toKey(customerId, channel));
-  const refused = invalidField('code', 'The code is not the one that was sent last, or it came too late.');
+  const invalidCode = createInvalidFieldError(
+    'code',
+    'The code is not the one that was sent last, or it came too late.',
+  );
   // A code that was sent to an earlier contact does not verify this one.
-  if (!sent || sent.to !== customer.profile[contactMembers[channel]]) return refused;
-  if (dependencies.now() >= sent.expiresAt || sent.failedAttempts >= triesPerContactCode) return refused;
+  if (!sent || sent.to !== customer.profile[contactMembers[channel]]) return invalidCode;
+  if (dependencies.now() >= sent.expiresAt || sent.failedAttempts >= triesPerContactCode) return invalidCode;
   if (sent.code !== code) {
     contactCodes.put({ ...sent, failedAttempts: sent.failedAttempts + 1 });
-    return refused;
+    return invalidCode;
   }
   contactCodes.drop(sent.id);
   const verified = [...(customer.verified ?? []), channel];

@@ -50,7 +50,7 @@ describe('invalid fields', () => {
     ['an EIN of a person', { idType: 'EIN' }, 'idType'],
     ['a foreign number where they live in the United States', { idType: 'NON_US_TAX_ID' }, 'idType'],
     ['papers from elsewhere', { countryOfIssuance: 'DE' }, 'countryOfIssuance'],
-  ])('%s', async (_, change, field) => {
+  ])('rejects %s', async (_, change, field) => {
     const { create } = openOnboarding();
     expect((await create(completePerson)).status).toBe(201);
     const response = await create({ ...completePerson, ...change });

@@ -3,7 +3,7 @@ import { createCustomer, getCustomer } from '@latchkey/contract/customers';
 import { describe, expect, it } from 'vitest';
 import { openPlatform } from '../../../test/platform.ts';
 
-const open = () => {
+const setUp = () => {
   const platform = openPlatform();
   const create = (body: object) =>
     platform.call<{ id: string; platformCustomerId: string; kycStatus: string }>(createCustomer, {
@@ -13,7 +13,7 @@ const open = () => {
 };
 
 it('creates an approved customer with a USDB wallet and an email credential', async () => {
-  const { platform, create } = open();
+  const { platform, create } = setUp();
   const { status, body } = await create({ fullName: 'Ada Lovelace', email: 'ada@example.com', region: 'US' });
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -34,21 +34,21 @@ it('creates an approved customer with a USDB wallet and an email credential', as
 });
 
 it('stores or generates a platformCustomerId', async () => {
-  const { create } = open();
+  const { create } = setUp();
   expect((await create({ platformCustomerId: 'mine' })).body.platformCustomerId).toBe('mine');
   expect((await create({})).body.platformCustomerId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 it('returns the given members, but never the identifier', async () => {
-  const { create } = open();
-  const told = { fullName: 'Ada Lovelace', idType: 'SSN', birthDate: '1815-12-10', pepStatus: 'NONE' };
-  const response = await create({ ...told, identifier: '123-45-6789' });
-  expect(response.body).toMatchObject(told);
+  const { create } = setUp();
+  const returnedMembers = { fullName: 'Ada Lovelace', idType: 'SSN', birthDate: '1815-12-10', pepStatus: 'NONE' };
+  const response = await create({ ...returnedMembers, identifier: '123-45-6789' });
+  expect(response.body).toMatchObject(returnedMembers);
   expect(response.text).not.toContain('123-45-6789');
 });
 
 it('ignores an approval and unknown members in the request', async () => {
-  const { platform } = open();
+  const { platform } = setUp();
   const bytes =
     '{"customerType":"INDIVIDUAL","fullName":"Ada Lovelace002","kycStatus":"APPROVED","kybStatus":"APPROVED","id":"Customer:1",' +
     '"createdAt":"x","beneficialOwners":[1],"__proto__":{"polluted":1},"constructor":{"a":1},"more":"x"}';
@@ -60,7 +60,7 @@ it('ignores an approval and unknown members in the request', async () => {
 });
 
 it('creates an email and an SMS credential, email first', async () => {
-  const { platform, create } = open();
+  const { platform, create } = setUp();
   const { body } = await create({ email: 'ada@example.com', phoneNumber: '+14155550100' });
   const { id } = await platform.account(body.id);
   const list = await platform.call<{ data: { type: string }[] }>(listCredentials, { query: { accountId: id } });
@@ -68,7 +68,7 @@ it('creates an email and an SMS credential, email first', async () => {
 });
 
 it('approves a business with a separate event', async () => {
-  const { platform } = open();
+  const { platform } = setUp();
   const body = {
     customerType: 'BUSINESS',
     businessInfo: { legalName: 'Ada Ltd', country: 'GB', taxId: '12-3456789', incorporatedOn: '1843-01-01' },
@@ -85,13 +85,13 @@ describe('names that determine the status', () => {
     ['003', 'UNVERIFIED', []],
     ['004', 'APPROVED', ['CUSTOMER.KYC_APPROVED']],
   ])('sets %s to %s', async (suffix, kycStatus, events) => {
-    const { platform, create } = open();
+    const { platform, create } = setUp();
     expect((await create({ fullName: `Ada Lovelace${suffix}` })).body.kycStatus).toBe(kycStatus);
     expect(platform.sandbox.world.webhooks().map(({ type }) => type)).toEqual(events);
   });
 
   it('blocks payments of a customer who is not approved', async () => {
-    const { platform, create } = open();
+    const { platform, create } = setUp();
     const { body } = await create({ fullName: 'Ada Lovelace001', email: 'ada@example.com' });
     const account = await platform.account(body.id);
     await platform.fund(account.id, 5_000_000);
@@ -102,7 +102,7 @@ describe('names that determine the status', () => {
 
 describe('error', () => {
   it('rejects a duplicate platformCustomerId', async () => {
-    const { create } = open();
+    const { create } = setUp();
     await create({ platformCustomerId: 'mine' });
     expect(await create({ platformCustomerId: 'mine' })).toMatchObject({
       status: 409,
@@ -111,7 +111,7 @@ describe('error', () => {
   });
 
   it('rejects an address that is taken', async () => {
-    const { create } = open();
+    const { create } = setUp();
     const umaAddress = '$ada@sandbox.example';
     expect(await create({ umaAddress })).toMatchObject({ status: 201, body: { umaAddress } });
     expect(await create({ umaAddress })).toMatchObject({ status: 409, body: { code: 'UMA_ADDRESS_EXISTS' } });
@@ -125,8 +125,8 @@ describe('error', () => {
     ['an unknown currency', { currencies: ['USD', 'XXX'] }, 'currencies.1'],
     ['an unknown type', { customerType: 'ROBOT' }, 'customerType'],
     ['a day that is none', { birthDate: '10/12/1815' }, 'birthDate'],
-  ])('%s', async (_, change, field) => {
-    const { create } = open();
+  ])('rejects %s', async (_, change, field) => {
+    const { create } = setUp();
     expect(await create(change)).toMatchObject({
       status: 400,
       body: { code: 'INVALID_INPUT', details: { errors: [expect.objectContaining({ field })] } },
@@ -134,7 +134,7 @@ describe('error', () => {
   });
 
   it('returns 404 for an unknown customer', async () => {
-    const { platform } = open();
+    const { platform } = setUp();
     const params = { customerId: 'Customer:none' };
     expect(await platform.call(getCustomer, { params })).toMatchObject({
       status: 404,

@@ -1,8 +1,11 @@
-import { createCard } from '@latchkey/contract/cards';
+import { createCard, getCard, revealCard, updateCard } from '@latchkey/contract/cards';
 import { listCredentials } from '@latchkey/contract/credentials';
 import { createCustomer, deleteCustomer, getCustomer, updateCustomer } from '@latchkey/contract/customers';
-import { createQuote } from '@latchkey/contract/quotes';
+import { createQuote, executeQuote, type Quote } from '@latchkey/contract/quotes';
+import { sandboxSend } from '@latchkey/contract/sandbox';
 import { expect, it } from 'vitest';
+import { accountIn, openBank, openCustomer } from '../../../test/accounts.ts';
+import { openLoggedIn } from '../../../test/european.ts';
 import { openPlatform, type Person, type Platform } from '../../../test/platform.ts';
 
 async function openDeleted(): Promise<{ platform: Platform; ada: Person; response: object }> {
@@ -52,6 +55,56 @@ it("rejects signatures of the customer's sessions for any request", async () => 
     status: 401,
     body: { code: 'WALLET_SIGNATURE_INVALID' },
   });
+});
+
+it('starts no payment of an earlier quote, and none for a payment that arrives', async () => {
+  const platform = openPlatform();
+  const customerId = await openCustomer(platform);
+  const account = await accountIn(platform, customerId, 'USD');
+  await platform.fund(account.id, 100_000);
+  const bank = await openBank(platform, customerId);
+  const quote = await platform.quote(account.id, bank.id, 5_000);
+  const { body: funded } = await platform.call<Quote>(createQuote, {
+    body: {
+      source: { sourceType: 'REALTIME_FUNDING', currency: 'USD', customerId },
+      destination: { destinationType: 'ACCOUNT', accountId: bank.id },
+      ...{ lockedCurrencySide: 'SENDING', lockedCurrencyAmount: 5_000 },
+    },
+  });
+  await platform.call(deleteCustomer, { params: { customerId } });
+  const { balances } = platform.sandbox.world.ledger();
+  const notReady = { status: 403, body: { code: 'USER_NOT_READY' } };
+  expect(await platform.call(executeQuote, { params: { quoteId: quote.id } })).toMatchObject(notReady);
+  const payment = { body: { quoteId: funded.id, currencyCode: 'USD' } };
+  expect(await platform.call(sandboxSend, payment)).toMatchObject(notReady);
+  expect(platform.sandbox.world.ledger().balances).toEqual(balances);
+});
+
+it('fails a payment that is authorized after the deletion', async () => {
+  const { platform, query, send, authorize, readTransaction } = await openLoggedIn();
+  const { body: quote } = await send();
+  await platform.call(deleteCustomer, { params: query });
+  expect(await authorize(quote.id)).toMatchObject({ status: 200, body: { status: 'FAILED' } });
+  expect(await readTransaction(quote)).toMatchObject({ failureReason: 'QUOTE_EXECUTION_FAILED' });
+});
+
+it('closes the cards, which show no number afterwards', async () => {
+  const platform = openPlatform();
+  const { customerId, accountId } = await platform.signIn();
+  const body = { cardholderId: customerId, form: 'VIRTUAL', fundingSources: [accountId] };
+  const { body: card } = await platform.call<{ id: string }>(createCard, { body });
+  await platform.clock.advance(1);
+  const params = { cardId: card.id };
+  expect(await platform.call(revealCard, { params })).toMatchObject({ status: 200 });
+  await platform.call(deleteCustomer, { params: { customerId } });
+  expect(await platform.call(getCard, { params })).toMatchObject({
+    body: { state: 'CLOSED', stateReason: 'CLOSED_BY_PLATFORM', fundingSources: [] },
+  });
+  expect(await platform.call(revealCard, { params })).toMatchObject({ status: 404 });
+  expect(await platform.call(updateCard, { params, body: { state: 'FROZEN' } })).toMatchObject({
+    body: { code: 'CARD_NOT_MUTABLE' },
+  });
+  expect(platform.sandbox.world.webhooks().at(-1)).toMatchObject({ type: 'CARD.STATE_CHANGE' });
 });
 
 it('releases the platform id, address and email', async () => {

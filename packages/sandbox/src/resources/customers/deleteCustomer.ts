@@ -1,9 +1,10 @@
 import { deleteCustomer } from '@latchkey/contract/customers';
-import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
+import type { EventDependencies, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { endAgent } from '../agents/endAgent.ts';
-import { revoked } from '../delegatedKeys/revoked.ts';
+import { changeCard, closedByPlatform } from '../cards/changeCard.ts';
+import { revokeKey } from '../delegatedKeys/delegatedKey.ts';
 import { presentCustomer } from './presentCustomer.ts';
 import type { CustomerRow } from './row.ts';
 
@@ -24,18 +25,26 @@ function closeWallets(dependencies: TablesDependency & TimeDependency, { id }: C
       tables.credentials.drop(credential.id);
     }
     for (const key of tables.delegatedKeys.where('accountId', accountId))
-      tables.delegatedKeys.put(revoked(dependencies, key));
+      tables.delegatedKeys.put(revokeKey(dependencies, key));
+  }
+}
+
+/** Closes the cards, which also ends their funding sources. Transactions in progress continue. */
+function closeCards(dependencies: EventDependencies, { id }: CustomerRow): void {
+  for (const card of dependencies.tables.cards.all()) {
+    if (card.cardholderId === id && card.state !== 'CLOSED') changeCard(dependencies, card.id, closedByPlatform);
   }
 }
 
 /** Deletes a customer. The platform id and the address become available again (docs/reference/customers.md). */
-export default handler(deleteCustomer, (dependencies: TablesDependency & TimeDependency, { params }) => {
+export const deleteCustomerHandler = handler(deleteCustomer, (dependencies: EventDependencies, { params }) => {
   const customer = dependencies.tables.customers.get(params.customerId);
   if (!customer) throw new ApiError('USER_NOT_FOUND', 'There is no such customer.');
   if (customer.deletedAt !== undefined) throw new ApiError('CUSTOMER_DELETED', 'The customer was already deleted.');
   const now = dependencies.now();
   const row = dependencies.tables.customers.put({ ...customer, updatedAt: now, deletedAt: now });
   closeWallets(dependencies, row);
+  closeCards(dependencies, row);
   for (const agent of dependencies.tables.agents.where('customerId', row.id)) endAgent(dependencies, agent);
   return reply(200, presentCustomer(dependencies, row));
 });

@@ -14,3 +14,8 @@ export function findCustomer({ tables }: TablesDependency, id: CustomerId): Cust
   if (row && !isDeleted(row)) return row;
   throw new ApiError('USER_NOT_FOUND', 'There is no such customer.');
 }
+
+/** Finds the customer with a UMA address, in any case, who was not deleted. */
+export function findCustomerByAddress({ tables }: TablesDependency, umaAddress: string): CustomerRow | undefined {
+  return tables.customers.where('umaAddress', umaAddress.toLowerCase()).find((row) => !isDeleted(row));
+}

@@ -11,17 +11,18 @@ import {
   updateCustomer,
 } from '@latchkey/contract/customers';
 import type { EventDependencies, FaultsDependency, SettingsDependency, TablesDependency } from '../../dependencies.ts';
-import { ApiError, assertWithoutProblems, invalidField } from '../../http/apiError.ts';
+import { ApiError, assertWithoutProblems, createInvalidFieldError } from '../../http/apiError.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
 import { openCustomerAccounts } from '../internalAccounts/openCustomerAccounts.ts';
+import { restoreContactPhone } from '../sca/factors.ts';
 import { findScaCountry } from '../sca/region.ts';
 import { recheckVerification } from '../verifications/recheck.ts';
 import { hasAcceptedTerms } from './assertReady.ts';
 import { findContactChange, moveCredentials } from './contactChange.ts';
 import { sendContactCode, takeContactCode } from './contactCode.ts';
-import createKycLink from './createKycLink.ts';
-import deleteCustomer from './deleteCustomer.ts';
+import { createKycLinkHandler } from './createKycLink.ts';
+import { deleteCustomerHandler } from './deleteCustomer.ts';
 import { findCustomer } from './findCustomer.ts';
 import { matchesCustomer } from './matchesCustomer.ts';
 import { presentCustomer } from './presentCustomer.ts';
@@ -90,7 +91,7 @@ export const customerHandlers: readonly AnyHandler[] = [
       const customer = findCustomer(dependencies, params.customerId);
       const { customerType } = customer;
       if (body.customerType !== undefined && body.customerType !== customerType) {
-        throw invalidField('customerType', 'The type of a customer cannot change.');
+        throw createInvalidFieldError('customerType', 'The type of a customer cannot change.');
       }
       const profile = patchProfile(customer, body);
       const { identifier } = body;
@@ -116,6 +117,7 @@ export const customerHandlers: readonly AnyHandler[] = [
         ...(change && { verified: (customer.verified ?? []).filter((channel) => channel !== change.channel) }),
         updatedAt: dependencies.now(),
       });
+      if (change?.channel === 'phone') restoreContactPhone(dependencies, row.id);
       recheckVerification(dependencies, row.id);
       if (!hasAcceptedTerms(dependencies, customer) && hasAcceptedTerms(dependencies, row))
         openCustomerAccounts(dependencies, row);
@@ -124,6 +126,6 @@ export const customerHandlers: readonly AnyHandler[] = [
     customerProblems,
   ),
 
-  createKycLink,
-  deleteCustomer,
+  createKycLinkHandler,
+  deleteCustomerHandler,
 ];

@@ -47,14 +47,14 @@ it('never shows a transition that the table does not have', async () => {
     for (const { id } of [person, business]) await verify(id);
   }
   await clock.advance(60_000);
-  const seen = new Map<string, KycStatus[]>();
+  const reportedStatuses = new Map<string, KycStatus[]>();
   for (const { type, body } of sandbox.world.webhooks()) {
     if (!type.startsWith('CUSTOMER.')) continue;
     const { data } = JSON.parse(body) as { data: { id: string; kycStatus: KycStatus } };
-    seen.set(data.id, [...(seen.get(data.id) ?? []), data.kycStatus]);
+    reportedStatuses.set(data.id, [...(reportedStatuses.get(data.id) ?? []), data.kycStatus]);
   }
-  expect(seen.size).toBeGreaterThan(4);
-  for (const [first, ...rest] of seen.values()) {
+  expect(reportedStatuses.size).toBeGreaterThan(4);
+  for (const [first, ...rest] of reportedStatuses.values()) {
     // No event reports `UNVERIFIED`: it may precede the first event.
     const begins: readonly (KycStatus | null)[] = [null, 'UNVERIFIED'];
     expect(begins.some((from) => first !== undefined && isTransition(kycTransitions, from, first))).toBe(true);

@@ -6,7 +6,7 @@ import { emit } from '../../webhooks/emit.ts';
 import { presentCustomer } from './presentCustomer.ts';
 import type { CustomerRow } from './row.ts';
 
-/** The final statuses of a customer's checks. */
+/** Whether a status of a customer's checks is final. */
 export function isDecided({ kycStatus }: Pick<CustomerRow, 'kycStatus'>): boolean {
   return kycStatus === 'APPROVED' || kycStatus === 'REJECTED';
 }

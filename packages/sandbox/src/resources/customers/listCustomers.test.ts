@@ -7,35 +7,35 @@ type List = { data: Customer[]; hasMore: boolean; nextCursor?: string; totalCoun
 async function openList() {
   const onboarding = openOnboarding();
   const { call, clock, create, createBusiness } = onboarding;
-  const made: Customer[] = [];
+  const customers: Customer[] = [];
   for (const body of [
     { platformCustomerId: 'ada', region: 'US', umaAddress: '$ada@sandbox.example', currencies: ['USD'] },
     { platformCustomerId: 'bob', region: 'BR' },
     { platformCustomerId: 'eva', region: 'US' },
   ]) {
-    made.push((await create(body)).body);
+    customers.push((await create(body)).body);
     await clock.advance(1_000);
   }
-  made.push((await createBusiness({}, { platformCustomerId: 'ltd' })).body);
+  customers.push((await createBusiness({}, { platformCustomerId: 'ltd' })).body);
   const list = async (query: Record<string, string> = {}) => (await call<List>(listCustomers, { query })).body;
   const names = async (query: Record<string, string> = {}) =>
     (await list(query)).data.map(({ platformCustomerId }) => platformCustomerId);
   const remove = (customer: Customer | undefined) =>
     call(deleteCustomer, { params: { customerId: customer?.id ?? '' } });
-  return { ...onboarding, made, list, names, remove };
+  return { ...onboarding, customers, list, names, remove };
 }
 
 it('lists all customers in registration order', async () => {
-  const { list, made } = await openList();
-  expect(await list()).toEqual({ data: made, hasMore: false, totalCount: 4 });
+  const { list, customers } = await openList();
+  expect(await list()).toEqual({ data: customers, hasMore: false, totalCount: 4 });
 });
 
 it('visits every customer once, also with deletions and additions in between', async () => {
-  const { list, made, remove, create } = await openList();
+  const { list, customers, remove, create } = await openList();
   const first = await list({ limit: '2' });
   expect(first).toMatchObject({ hasMore: true, totalCount: 4, nextCursor: expect.any(String) });
-  await remove(made[1]);
-  await remove(made[2]);
+  await remove(customers[1]);
+  await remove(customers[2]);
   await create({ platformCustomerId: 'new' });
   const second = await list({ limit: '2', cursor: first.nextCursor ?? '' });
   expect(second.data.map(({ platformCustomerId }) => platformCustomerId)).toEqual(['ltd', 'new']);
@@ -53,7 +53,7 @@ describe('filters', () => {
     [{ currency: 'USDB', region: 'US' }, ['eva']],
     [{ platformCustomerId: 'bob', customerType: 'BUSINESS' }, []],
     [{ platformCustomerId: 'nobody' }, []],
-  ])('%j', async (query, expected) => {
+  ])('finds customers by %j', async (query, expected) => {
     const { names } = await openList();
     expect(await names(query)).toEqual(expected);
   });
@@ -68,14 +68,14 @@ describe('filters', () => {
     [{ customerType: 'INDIVIDUAL' }, 2],
     [{ region: 'US', customerType: 'INDIVIDUAL' }, 1],
   ])('returns the total for %j', async (query, expected) => {
-    const { list, remove, made } = await openList();
-    await remove(made[2]);
+    const { list, remove, customers } = await openList();
+    await remove(customers[2]);
     expect((await list({ ...query, limit: '1' })).totalCount).toBe(expected);
   });
 
   it('filters by creation and update time, both exclusive', async () => {
-    const { names, made, patch, clock } = await openList();
-    const [ada, bob, eva] = made;
+    const { names, customers, patch, clock } = await openList();
+    const [ada, bob, eva] = customers;
     if (!ada || !bob || !eva) throw new Error('They were not made.');
     expect(await names({ createdAfter: ada.createdAt ?? '' })).toEqual(['bob', 'eva', 'ltd']);
     expect(await names({ createdBefore: eva.createdAt ?? '' })).toEqual(['ada', 'bob']);
@@ -88,8 +88,8 @@ describe('filters', () => {
   });
 
   it('includes deleted customers on request', async () => {
-    const { names, list, made, remove } = await openList();
-    await remove(made[0]);
+    const { names, list, customers, remove } = await openList();
+    await remove(customers[0]);
     expect(await names()).toEqual(['bob', 'eva', 'ltd']);
     expect(await names({ platformCustomerId: 'ada' })).toEqual([]);
     expect(await names({ isIncludingDeleted: 'false' })).toEqual(['bob', 'eva', 'ltd']);
@@ -103,7 +103,7 @@ describe('filters', () => {
     { isIncludingDeleted: 'yes' },
     { limit: '0' },
     { cursor: 'x' },
-  ])('%j', async (query) => {
+  ])('rejects %j', async (query) => {
     const { call } = await openList();
     expect(await call(listCustomers, { query: { ...query } })).toMatchObject({
       status: 400,

@@ -41,7 +41,7 @@ it('equals a full scan, page by page, for any filters', () => {
       });
       const past = (value: number, after: string | undefined, before: string | undefined) =>
         (after === undefined || value > Date.parse(after)) && (before === undefined || value < Date.parse(before));
-      const asked = tables.customers
+      const expectedRows = tables.customers
         .all()
         .filter(
           (row) =>
@@ -61,7 +61,7 @@ it('equals a full scan, page by page, for any filters', () => {
         found.push(...page.data);
         cursor = page.nextCursor;
       } while (cursor !== undefined);
-      expect(found).toEqual(asked.map(({ id }) => id));
+      expect(found).toEqual(expectedRows.map(({ id }) => id));
     }),
     { numRuns: 400 },
   );

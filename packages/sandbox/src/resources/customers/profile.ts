@@ -1,4 +1,5 @@
 import type { Customer } from '@latchkey/contract/customers';
+import { toDateTime } from '../../clock/toDateTime.ts';
 import type { CustomerRow } from './row.ts';
 
 type Member = keyof Customer & string;
@@ -30,12 +31,18 @@ const membersByType = {
 } as const satisfies Record<CustomerRow['customerType'], readonly Member[]>;
 
 /**
- * The members that are sent and returned. Excludes members that are never returned, such as identifiers, and those that
- * the service sets itself.
+ * Returns the members that are sent and returned. Excludes members that are never returned, such as identifiers, and
+ * those that the service sets itself. Times are returned in UTC.
  */
 export function toProfile(customerType: CustomerRow['customerType'], input: object): Partial<Customer> {
   const names = new Set<string>([...common, ...membersByType[customerType]]);
-  return Object.fromEntries(Object.entries(input).filter(([name, value]) => value !== undefined && names.has(name)));
+  const profile: Partial<Customer> = Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => value !== undefined && names.has(name)),
+  );
+  const { endUserTermsConsent: consent } = profile;
+  if (!consent) return profile;
+  const acceptedAt = toDateTime(Date.parse(consent.acceptedAt));
+  return { ...profile, endUserTermsConsent: { ...consent, acceptedAt } };
 }
 
 /** Applies a patch to a profile: each given member replaces the old one; business members are replaced one by one. */

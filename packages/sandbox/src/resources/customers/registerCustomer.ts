@@ -2,7 +2,7 @@ import type { RequestOf } from '@latchkey/contract';
 import type { createCustomer, KycStatus } from '@latchkey/contract/customers';
 import { magicSuffixes } from '@latchkey/contract/sandbox';
 import type { EventDependencies, SettingsDependency } from '../../dependencies.ts';
-import { newId, newUuid } from '../../newId.ts';
+import { createId, createUuid } from '../../newId.ts';
 import { openCustomerAccounts } from '../internalAccounts/openCustomerAccounts.ts';
 import { hasAcceptedTerms } from './assertReady.ts';
 import { emitKycStatus } from './kycStatus.ts';
@@ -16,9 +16,9 @@ type Body = RequestOf<typeof createCustomer>['body'];
 const individualStatuses: Readonly<Record<string, KycStatus>> = magicSuffixes.individual;
 
 /**
- * The last three characters of a name or registration number can determine the initial status
+ * Returns the status of a new customer. The last three characters of a name or registration number can determine it
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome). Otherwise the sandbox's setting applies;
- * default: approved (docs/reference/README.md).
+ * default: approved
  */
 function getInitialStatus({ settings }: SettingsDependency, { customerType, fullName, businessInfo }: Body): KycStatus {
   if (customerType === 'INDIVIDUAL') return individualStatuses[fullName?.slice(-3) ?? ''] ?? settings.customersBegin;
@@ -27,11 +27,11 @@ function getInitialStatus({ settings }: SettingsDependency, { customerType, full
 }
 
 function toRow(dependencies: EventDependencies & SettingsDependency, body: Body): CustomerRow {
-  const id = newId(dependencies, 'Customer');
+  const id = createId(dependencies, 'Customer');
   const now = dependencies.now();
   return {
     id,
-    platformCustomerId: body.platformCustomerId ?? newUuid(dependencies, 'platformCustomerId'),
+    platformCustomerId: body.platformCustomerId ?? createUuid(dependencies, 'platformCustomerId'),
     customerType: body.customerType,
     profile: { currencies: ['USDB'], ...toProfile(body.customerType, body) },
     ...(body.identifier !== undefined && { hasIdentifier: true }),

@@ -1,5 +1,6 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { Customer, KycStatus } from '@latchkey/contract/customers';
+import type { Row } from '../../journal/table.ts';
 
 /** An end user. Times are milliseconds since the epoch. */
 export interface CustomerRow {
@@ -27,3 +28,14 @@ export interface CustomerRow {
 
 /** Contact channels of a customer that may require verification (docs/reference/customers.md#customer). */
 export type Channel = 'email' | 'phone';
+
+/**
+ * A verification code that was sent to a contact. The id consists of the customer and the channel: there is one at a
+ * time.
+ */
+export interface ContactCodeRow extends Row {
+  readonly code: string;
+  readonly to: string;
+  readonly expiresAt: number;
+  readonly failedAttempts: number;
+}

@@ -4,7 +4,7 @@ import type { TablesDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { findCurrency } from '../../money/currencies.ts';
 import { isUnderSca } from '../sca/region.ts';
-import { isDeleted } from './findCustomer.ts';
+import { findCustomerByAddress, isDeleted } from './findCustomer.ts';
 import { identifierProblems } from './identifiers.ts';
 import type { CustomerRow } from './row.ts';
 import { getString, toMembers, type UnknownMembers } from './unknownMembers.ts';
@@ -68,7 +68,7 @@ export function assertRegionIsServed(customerType: CustomerRow['customerType'], 
   });
 }
 
-/** Finds the current customer of a platform id. Deleted customers release theirs. */
+/** Throws ApiError `CONFLICT` if a current customer has the platform id. Deleted customers release theirs. */
 export function assertPlatformIdFree({ tables }: TablesDependency, platformCustomerId: string): void {
   const holders = tables.customers.where('platformCustomerId', platformCustomerId);
   if (holders.every(isDeleted)) return;
@@ -77,9 +77,9 @@ export function assertPlatformIdFree({ tables }: TablesDependency, platformCusto
   });
 }
 
-/** @throws ApiError `INVALID_UMA_ADDRESS` for an address of another domain, `UMA_ADDRESS_EXISTS`. */
+/** Throws ApiError `INVALID_UMA_ADDRESS` for an address of another domain, `UMA_ADDRESS_EXISTS`. */
 export function assertAddressFree(
-  { tables }: TablesDependency,
+  dependencies: TablesDependency,
   umaAddress: string | undefined,
   own?: CustomerRow['id'],
 ): void {
@@ -87,7 +87,7 @@ export function assertAddressFree(
   if (!umaAddress.toLowerCase().endsWith(`@${umaDomain}`)) {
     throw new ApiError('INVALID_UMA_ADDRESS', `Expected an address of this platform, at ${umaDomain}.`);
   }
-  const holders = tables.customers.where('umaAddress', umaAddress.toLowerCase());
-  if (holders.every((row) => row.id === own || isDeleted(row))) return;
+  const holder = findCustomerByAddress(dependencies, umaAddress);
+  if (!holder || holder.id === own) return;
   throw new ApiError('UMA_ADDRESS_EXISTS', 'This address belongs to another customer.');
 }

@@ -15,7 +15,7 @@ async function openTerms(endUserTerms: 'required' | 'optional' = 'required') {
   };
   const accounts = async (customerId: string) =>
     (await onboarding.call<{ data: object[] }>(listInternalAccounts, { query: { customerId } })).body.data;
-  /** A quote that one customer funds for another customer's wallet. */
+  /** Creates a quote that one customer funds for another customer's wallet. */
   const fundFor = async (payer: string, payee: string) => {
     const { id: accountId } = await onboarding.account(payee);
     return onboarding.call(createQuote, {
@@ -45,6 +45,25 @@ describe('when acceptance is required', () => {
     expect({ status, consent: body.endUserTermsConsent }).toEqual({ status: 201, consent });
     expect(await accounts(body.id)).not.toEqual([]);
   });
+
+  it('returns the time of acceptance in UTC', async () => {
+    const { create, consent } = await openTerms();
+    const endUserTermsConsent = { ...consent, acceptedAt: '2026-11-21T10:00:00.5+01:00' };
+    const { body } = await create({ email: 'ada@example.com', endUserTermsConsent });
+    expect(body.endUserTermsConsent).toMatchObject({ acceptedAt: '2026-11-21T09:00:00.500Z' });
+  });
+
+  it.each(['2026-02-30T10:00:00Z', '2026-02-28 10:00:00+01:00', '2026-02-28T10:00:00+0100'])(
+    'rejects %s as the time of acceptance',
+    async (acceptedAt) => {
+      const { create, consent } = await openTerms();
+      const refused = await create({ email: 'ada@example.com', endUserTermsConsent: { ...consent, acceptedAt } });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { details: { errors: [{ field: 'endUserTermsConsent.acceptedAt' }] } },
+      });
+    },
+  );
 
   it('opens no wallet and moves no money without acceptance, and opens the wallet once afterwards', async () => {
     const { create, patch, consent, accounts } = await openTerms();

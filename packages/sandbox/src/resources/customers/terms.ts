@@ -8,7 +8,7 @@ export const endUserTerms: EndUserTerms = {
 };
 
 /**
- * @throws ApiError `END_USER_TERMS_VERSION_NOT_FOUND` for an unknown version
+ * Checks the consent to the terms. @throws ApiError `END_USER_TERMS_VERSION_NOT_FOUND` for an unknown version
  * (docs/reference/customers.md#getenduserterms).
  */
 export function checkConsent(consent: EndUserTermsConsentRequest | undefined): void {

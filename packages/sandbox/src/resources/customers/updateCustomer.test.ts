@@ -99,7 +99,7 @@ describe('members without a wallet code', () => {
     ],
     ['a number of another form than the type that is known', { identifier: '123456789' }, ['identifier']],
     ['a number that does not go with what is known', { idType: 'NON_US_TAX_ID' }, ['idType']],
-  ])('%s', async (_, change, fields) => {
+  ])('rejects %s', async (_, change, fields) => {
     const { create, patch } = openOnboarding();
     const { body: ada } = await create({ region: 'US', idType: 'SSN' });
     const response = await patch(ada, change);
@@ -123,7 +123,7 @@ describe('members without a wallet code', () => {
   });
 });
 
-/** A customer whose codes go to an email address, and the patch that changes it. */
+/** Creates a customer whose codes go to an email address, and the patch that changes it. */
 async function openWithCredential() {
   const onboarding = openOnboarding();
   const ada = await onboarding.signIn('ada@example.com');

@@ -1,15 +1,15 @@
 import type { DelegatedKeyId, RequestOf } from '@latchkey/contract';
 import { createDelegatedKey } from '@latchkey/contract/credentials';
 import type { EventDependencies, FaultsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
-import { ApiError, invalidField } from '../../http/apiError.ts';
+import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { type Call, handler, reply } from '../../http/handler.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import { createActivity } from '../activity.ts';
 import type { FundingSource } from '../cards/row.ts';
 import { findCard, findDelegatedKey, findWallet } from '../findById.ts';
-import { activeKeys } from '../sessions/activeSessions.ts';
+import { listActiveKeys } from '../sessions/activeSessions.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
-import { delegatedKeyPair } from './keyPair.ts';
+import { deriveDelegatedKeyPair } from './delegatedKey.ts';
 import { type DelegatedKeyRow, presentDelegatedKey } from './row.ts';
 
 type Body = RequestOf<typeof createDelegatedKey>['body'];
@@ -27,7 +27,7 @@ function findSource(dependencies: TablesDependency, { cardId, internalAccountId 
   const card = findCard(dependencies, cardId);
   const account = findWallet(dependencies, internalAccountId);
   const source = card.fundingSources.find(({ accountId }) => accountId === account.id);
-  if (!source) throw invalidField('internalAccountId', 'The account is not a funding source of the card.');
+  if (!source) throw createInvalidFieldError('internalAccountId', 'The account is not a funding source of the card.');
   const isTaken = dependencies.tables.delegatedKeys.where('fundingSourceId', source.id).some(isActive);
   if (!isTaken) return source;
   throw new ApiError('CONFLICT', 'The card has an active delegated key for this account.', {
@@ -35,7 +35,10 @@ function findSource(dependencies: TablesDependency, { cardId, internalAccountId 
   });
 }
 
-/** The activity names are the sandbox's own: the interface does not define them (docs/reference/signed-retries.md). */
+/**
+ * Creates the payload to sign. The activity names are the sandbox's own: the interface does not define them
+ * (docs/reference/signed-retries.md).
+ */
 function createPayload(
   dependencies: TablesDependency & TimeDependency & FaultsDependency,
   row: DelegatedKeyRow,
@@ -70,14 +73,14 @@ function issueStep(dependencies: EventDependencies & FaultsDependency, call: Leg
 }
 
 function begin(dependencies: EventDependencies, { cardId, nickname }: Body, source: FundingSource): DelegatedKeyRow {
-  const id = newId(dependencies, 'DelegatedKey');
+  const id = createId(dependencies, 'DelegatedKey');
   const now = dependencies.now();
   return dependencies.tables.delegatedKeys.put({
     id,
     cardId,
     fundingSourceId: source.id,
     accountId: source.accountId,
-    publicKey: delegatedKeyPair(dependencies, id).publicKey,
+    publicKey: deriveDelegatedKeyPair(dependencies, id).publicKey,
     nickname,
     status: 'PENDING',
     createdAt: now,
@@ -91,7 +94,7 @@ function redeem(
   call: Leg,
 ): { readonly step: Step; readonly row: DelegatedKeyRow } {
   const { basis = '' } = redeemRetry(dependencies, { ...call, method }, (retry) =>
-    activeKeys(dependencies, retry.accountId),
+    listActiveKeys(dependencies, retry.accountId),
   );
   const [step, id] = basis.split(' ');
   const row = findDelegatedKey(dependencies, id as DelegatedKeyId); // written by `issueStep`
@@ -103,13 +106,16 @@ function redeem(
  * its policy (docs/reference/signed-retries.md, docs/reference/credentials.md#createdelegatedkey). The key is `PENDING`
  * until the last leg and blocks no other key. The conditions of the first leg are checked again on the last.
  */
-export default handler(createDelegatedKey, (dependencies: EventDependencies & FaultsDependency, call) => {
-  const source = findSource(dependencies, call.body);
-  if (!isSigned(call)) return issueStep(dependencies, call, begin(dependencies, call.body, source), 'key');
-  const { step, row } = redeem(dependencies, call);
-  if (row.fundingSourceId !== source.id)
-    throw invalidField('internalAccountId', 'The funding source of the card has changed.');
-  if (step === 'key') return issueStep(dependencies, call, row, 'policy');
-  const active = dependencies.tables.delegatedKeys.put({ ...row, status: 'ACTIVE', updatedAt: dependencies.now() });
-  return reply(201, presentDelegatedKey(active));
-});
+export const createDelegatedKeyHandler = handler(
+  createDelegatedKey,
+  (dependencies: EventDependencies & FaultsDependency, call) => {
+    const source = findSource(dependencies, call.body);
+    if (!isSigned(call)) return issueStep(dependencies, call, begin(dependencies, call.body, source), 'key');
+    const { step, row } = redeem(dependencies, call);
+    if (row.fundingSourceId !== source.id)
+      throw createInvalidFieldError('internalAccountId', 'The funding source of the card has changed.');
+    if (step === 'key') return issueStep(dependencies, call, row, 'policy');
+    const active = dependencies.tables.delegatedKeys.put({ ...row, status: 'ACTIVE', updatedAt: dependencies.now() });
+    return reply(201, presentDelegatedKey(active));
+  },
+);

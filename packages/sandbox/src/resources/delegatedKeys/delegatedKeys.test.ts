@@ -10,12 +10,12 @@ import { deleteCustomer } from '@latchkey/contract/customers';
 import { revokeSession } from '@latchkey/contract/sessions';
 import { describe, expect, it } from 'vitest';
 import { makeDevice } from '../../../test/device.ts';
-import { refused } from '../../../test/european.ts';
+import { matchError } from '../../../test/matchError.ts';
 import { type CallOptions, openPlatform, type Platform } from '../../../test/platform.ts';
 import { delegate, type Leg } from '../../../test/wallet.ts';
 
-/** A card of Ada's that is bound to her wallet, without a delegated key. */
-async function ready() {
+/** Creates a card of Ada's that is bound to her wallet, without a delegated key. */
+async function setUp() {
   const platform = openPlatform();
   const ada = await platform.signIn();
   const card = await issue(platform, ada.customerId, ada.accountId);
@@ -38,7 +38,7 @@ async function issue(platform: Platform, cardholderId: string, accountId: string
 
 describe('creation', () => {
   it('returns 202, 202, then the key; each payload names what is signed', async () => {
-    const { ada, card, create, sign, list } = await ready();
+    const { ada, card, create, sign, list } = await setUp();
     const first = await create();
     expect(first.status).toBe(202);
     expect(first.body).not.toHaveProperty('type');
@@ -71,7 +71,7 @@ describe('creation', () => {
   });
 
   it('accepts any active session of the account, also a different one per leg', async () => {
-    const { platform, ada, create, sign } = await ready();
+    const { platform, ada, create, sign } = await setUp();
     const phone = await platform.login(ada.authMethodId);
     const { body: first } = await create();
     const { body: second } = await create(await sign(first, phone.device));
@@ -79,7 +79,7 @@ describe('creation', () => {
   });
 
   it('does not block a new key with an abandoned one', async () => {
-    const { platform, ada, body, create, sign, list } = await ready();
+    const { platform, ada, body, create, sign, list } = await setUp();
     await create(await sign((await create()).body));
     await create();
     expect(await delegate(platform, body, ada.device)).toMatchObject({ status: 201 });
@@ -87,93 +87,95 @@ describe('creation', () => {
   });
 
   it('rejects a second active key for the same card and account on every leg', async () => {
-    const { platform, ada, body, create, sign } = await ready();
+    const { platform, ada, body, create, sign } = await setUp();
     const { body: first } = await create();
     const { body: second } = await create(await sign(first));
     const { body: other } = await create();
     expect(await delegate(platform, body, ada.device)).toMatchObject({ status: 201 });
-    const taken = refused(409, 'CONFLICT', 'DELEGATED_KEY_EXISTS');
+    const taken = matchError(409, 'CONFLICT', 'DELEGATED_KEY_EXISTS');
     expect(await create()).toMatchObject(taken);
     expect(await create(await sign(other))).toMatchObject(taken);
     expect(await create(await sign(second))).toMatchObject(taken);
   });
 
   it('rejects a leg with an unknown key, another payload or body, or a request id that is used, unknown, expired or missing', async () => {
-    const { platform, body, create, sign, list } = await ready();
+    const { platform, body, create, sign, list } = await setUp();
     const { body: first } = await create();
     const stamp = await sign(first);
     const stranger = await makeDevice();
-    expect(await create(await sign(first, stranger))).toMatchObject(refused(401, 'WALLET_SIGNATURE_INVALID'));
+    expect(await create(await sign(first, stranger))).toMatchObject(matchError(401, 'WALLET_SIGNATURE_INVALID'));
     const { body: other } = await create();
     const swapped = { ...(await sign(other)), requestId: first.requestId };
-    expect(await create(swapped)).toMatchObject(refused(401, 'WALLET_SIGNATURE_BODY_MISMATCH'));
+    expect(await create(swapped)).toMatchObject(matchError(401, 'WALLET_SIGNATURE_BODY_MISMATCH'));
     expect(await create({ ...stamp, body: { ...body, nickname: 'Other' } })).toMatchObject(
-      refused(401, 'WALLET_SIGNATURE_BODY_MISMATCH'),
+      matchError(401, 'WALLET_SIGNATURE_BODY_MISMATCH'),
     );
-    expect(await create({ signature: stamp.signature })).toMatchObject(refused(401, 'REQUEST_ID_MISSING'));
-    expect(await create({ requestId: first.requestId })).toMatchObject(refused(401, 'WALLET_SIGNATURE_MISSING'));
+    expect(await create({ signature: stamp.signature })).toMatchObject(matchError(401, 'REQUEST_ID_MISSING'));
+    expect(await create({ requestId: first.requestId })).toMatchObject(matchError(401, 'WALLET_SIGNATURE_MISSING'));
     expect(await create({ ...stamp, signature: 'sandbox-valid-signature' })).toMatchObject(
-      refused(401, 'WALLET_SIGNATURE_MALFORMED'),
+      matchError(401, 'WALLET_SIGNATURE_MALFORMED'),
     );
     expect(await create({ ...stamp, requestId: 'Request:none' })).toMatchObject(
-      refused(401, 'WALLET_SIGNATURE_INVALID', 'REQUEST_ID_UNKNOWN'),
+      matchError(401, 'WALLET_SIGNATURE_INVALID', 'REQUEST_ID_UNKNOWN'),
     );
     const { body: second } = await create(stamp);
-    expect(await create(stamp)).toMatchObject(refused(401, 'WALLET_SIGNATURE_INVALID', 'REQUEST_ID_USED'));
+    expect(await create(stamp)).toMatchObject(matchError(401, 'WALLET_SIGNATURE_INVALID', 'REQUEST_ID_USED'));
     await platform.clock.advance(300_000);
     expect(await create(await sign(second))).toMatchObject(
-      refused(401, 'WALLET_SIGNATURE_INVALID', 'REQUEST_ID_EXPIRED'),
+      matchError(401, 'WALLET_SIGNATURE_INVALID', 'REQUEST_ID_EXPIRED'),
     );
     expect((await list()).every(({ status }) => status === 'PENDING')).toBe(true);
   });
 
   it("rejects the first leg's signature on the second", async () => {
-    const { create, sign } = await ready();
+    const { create, sign } = await setUp();
     const { body: first } = await create();
     const stamp = await sign(first);
     const { body: second } = await create(stamp);
     expect(await create({ ...stamp, requestId: second.requestId })).toMatchObject(
-      refused(401, 'WALLET_SIGNATURE_BODY_MISMATCH'),
+      matchError(401, 'WALLET_SIGNATURE_BODY_MISMATCH'),
     );
   });
 
   it('rejects a leg after the session has ended', async () => {
-    const { platform, ada, create, sign } = await ready();
+    const { platform, ada, create, sign } = await setUp();
     const { body: first } = await create();
     const params = { sessionId: ada.session.id };
     const { body } = await platform.call<Leg>(revokeSession, { params });
     await platform.call(revokeSession, { params, ...(await sign(body)) });
-    expect(await create(await sign(first))).toMatchObject(refused(401, 'WALLET_SIGNATURE_INVALID', 'KEY_NOT_ACTIVE'));
+    expect(await create(await sign(first))).toMatchObject(
+      matchError(401, 'WALLET_SIGNATURE_INVALID', 'KEY_NOT_ACTIVE'),
+    );
   });
 
   it('rejects an unknown card or account, and an account that is not bound to the card', async () => {
-    const { platform, ada, body, create } = await ready();
+    const { platform, ada, body, create } = await setUp();
     const bob = await platform.register();
-    expect(await create({ body: { ...body, cardId: 'Card:none' } })).toMatchObject(refused(404, 'NOT_FOUND'));
+    expect(await create({ body: { ...body, cardId: 'Card:none' } })).toMatchObject(matchError(404, 'NOT_FOUND'));
     expect(await create({ body: { ...body, internalAccountId: 'InternalAccount:none' } })).toMatchObject(
-      refused(404, 'NOT_FOUND'),
+      matchError(404, 'NOT_FOUND'),
     );
-    const foreign = refused(400, 'INVALID_INPUT');
+    const foreign = matchError(400, 'INVALID_INPUT');
     expect(await create({ body: { ...body, internalAccountId: bob.accountId } })).toMatchObject(foreign);
     const theirs = await issue(platform, bob.customerId, bob.accountId);
     expect(await create({ body: { ...body, cardId: theirs.id } })).toMatchObject(foreign);
     expect(
       await delegate(platform, { ...body, cardId: theirs.id, internalAccountId: bob.accountId }, ada.device),
-    ).toMatchObject(refused(401, 'WALLET_SIGNATURE_INVALID', 'KEY_NOT_ACTIVE'));
+    ).toMatchObject(matchError(401, 'WALLET_SIGNATURE_INVALID', 'KEY_NOT_ACTIVE'));
   });
 
   it('rejects a card that was closed between the legs', async () => {
-    const { platform, card, create, sign } = await ready();
+    const { platform, card, create, sign } = await setUp();
     const { body: first } = await create();
     const { body: second } = await create(await sign(first));
     await platform.call(updateCard, { params: { cardId: card.id }, body: { state: 'CLOSED' } });
-    expect(await create(await sign(second))).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(await create(await sign(second))).toMatchObject(matchError(400, 'INVALID_INPUT'));
   });
 });
 
 describe('reading', () => {
   it('filters by accountId, fundingSourceId, and both', async () => {
-    const { platform, ada, body, list } = await ready();
+    const { platform, ada, body, list } = await setUp();
     const { body: key } = await delegate(platform, body, ada.device);
     const fundingSourceId = (await list())[0]?.fundingSourceId ?? '';
     const other = await issue(platform, ada.customerId, ada.accountId);
@@ -186,22 +188,22 @@ describe('reading', () => {
   });
 
   it('rejects a list without a filter', async () => {
-    const { platform } = await ready();
-    expect(await platform.call(listDelegatedKeys)).toMatchObject(refused(400, 'INVALID_INPUT'));
+    const { platform } = await setUp();
+    expect(await platform.call(listDelegatedKeys)).toMatchObject(matchError(400, 'INVALID_INPUT'));
   });
 
   it('reads a key, and returns 404 for an unknown one', async () => {
-    const { platform, ada, body } = await ready();
+    const { platform, ada, body } = await setUp();
     const { body: key } = await delegate(platform, body, ada.device);
     const read = (delegatedKeyId: string) => platform.call(getDelegatedKey, { params: { delegatedKeyId } });
     expect(await read(key.id)).toMatchObject({ status: 200, body: { ...key } });
-    expect(await read('DelegatedKey:none')).toMatchObject(refused(404, 'NOT_FOUND'));
+    expect(await read('DelegatedKey:none')).toMatchObject(matchError(404, 'NOT_FOUND'));
   });
 });
 
 describe('revoking', () => {
   it('revokes at once without a signature, and allows a new key', async () => {
-    const { platform, ada, body, list, revoke } = await ready();
+    const { platform, ada, body, list, revoke } = await setUp();
     const { body: key } = await delegate(platform, body, ada.device);
     await platform.clock.advance(1_000);
     expect(await revoke(key.id)).toMatchObject({ status: 204, text: '' });
@@ -214,7 +216,7 @@ describe('revoking', () => {
   });
 
   it('ends keys with their customer, also unfinished ones', async () => {
-    const { platform, ada, body, create, list } = await ready();
+    const { platform, ada, body, create, list } = await setUp();
     await create();
     await delegate(platform, body, ada.device);
     await platform.call(deleteCustomer, { params: { customerId: ada.customerId } });
@@ -222,14 +224,14 @@ describe('revoking', () => {
   });
 
   it('rejects an inactive key and an unknown one', async () => {
-    const { platform, ada, body, create, list, revoke } = await ready();
+    const { platform, ada, body, create, list, revoke } = await setUp();
     await create();
     const [pending] = await list();
-    const inactive = refused(400, 'INVALID_INPUT', 'DELEGATED_KEY_NOT_ACTIVE');
+    const inactive = matchError(400, 'INVALID_INPUT', 'DELEGATED_KEY_NOT_ACTIVE');
     expect(await revoke(pending?.id ?? '')).toMatchObject(inactive);
     const { body: key } = await delegate(platform, body, ada.device);
     await revoke(key.id);
     expect(await revoke(key.id)).toMatchObject(inactive);
-    expect(await revoke('DelegatedKey:none')).toMatchObject(refused(404, 'NOT_FOUND'));
+    expect(await revoke('DelegatedKey:none')).toMatchObject(matchError(404, 'NOT_FOUND'));
   });
 });

@@ -3,8 +3,8 @@ import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { findDelegatedKey } from '../findById.ts';
-import createDelegatedKey from './createDelegatedKey.ts';
-import { revoked } from './revoked.ts';
+import { createDelegatedKeyHandler } from './createDelegatedKey.ts';
+import { revokeKey } from './delegatedKey.ts';
 import { presentDelegatedKey } from './row.ts';
 
 /** Operations on delegated keys. */
@@ -39,9 +39,9 @@ export const delegatedKeyHandlers: readonly AnyHandler[] = [
         details: { reason: 'DELEGATED_KEY_NOT_ACTIVE', keyStatus: row.status },
       });
     }
-    dependencies.tables.delegatedKeys.put(revoked(dependencies, row));
+    dependencies.tables.delegatedKeys.put(revokeKey(dependencies, row));
     return reply(204, undefined);
   }),
 
-  createDelegatedKey,
+  createDelegatedKeyHandler,
 ];

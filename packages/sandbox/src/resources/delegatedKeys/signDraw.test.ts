@@ -10,8 +10,8 @@ import { toPem } from '../../crypto/points.ts';
 
 const money = 100_000_000;
 
-/** Ada's card with a delegated key, used at a terminal. */
-async function ready() {
+/** Creates Ada's card with a delegated key, and uses it at a terminal. */
+async function setUp() {
   const platform = openPlatform();
   const ada = await openCardholder(platform, money);
   const card = await ada.active();
@@ -38,7 +38,7 @@ async function ready() {
 }
 
 it("signs a card's debit of a wallet for this transaction and amount", async () => {
-  const { ada, card, terminal, keys, pulls } = await ready();
+  const { ada, card, terminal, keys, pulls } = await setUp();
   const row = await terminal.buy(10_000_000);
   const [key] = await keys();
   const [entry] = pulls();
@@ -71,7 +71,7 @@ it('does not charge a wallet without a key', async () => {
 });
 
 it('declines after revocation until there is a new key', async () => {
-  const { platform, ada, terminal, revoke, attempt, body } = await ready();
+  const { platform, ada, terminal, revoke, attempt, body } = await setUp();
   await revoke();
   expect(await attempt(1_000_000)).toBeUndefined();
   expect(await terminal.available()).toBe(money);
@@ -80,7 +80,7 @@ it('declines after revocation until there is a new key', async () => {
 });
 
 it('lets pulled money be collected after revocation, but pulls no more', async () => {
-  const { terminal, revoke, pulls } = await ready();
+  const { terminal, revoke, pulls } = await setUp();
   const [first, second] = [await terminal.buy(10_000_000), await terminal.buy(10_000_000)];
   await revoke();
   expect(await terminal.follow('clearing', first.id, 10_000_000)).toMatchObject({ status: 'SETTLED' });
@@ -89,7 +89,7 @@ it('lets pulled money be collected after revocation, but pulls no more', async (
 });
 
 it('takes no more for an advice or a reversed return without a key', async () => {
-  const { terminal, revoke, pulls } = await ready();
+  const { terminal, revoke, pulls } = await setUp();
   const [first, second] = [await terminal.buy(10_000_000), await terminal.buy(10_000_000)];
   await terminal.follow('clearing', second.id, 10_000_000);
   await terminal.follow('return', second.id, 10_000_000);
@@ -102,7 +102,7 @@ it('takes no more for an advice or a reversed return without a key', async () =>
 });
 
 it('signs a reversed return, but not a return', async () => {
-  const { platform, terminal } = await ready();
+  const { platform, terminal } = await setUp();
   const { id } = await terminal.buy(10_000_000);
   await terminal.follow('clearing', id, 10_000_000);
   await terminal.follow('return', id, 4_000_000);
@@ -113,7 +113,7 @@ it('signs a reversed return, but not a return', async () => {
 });
 
 it('signs a tip separately', async () => {
-  const { terminal, pulls } = await ready();
+  const { terminal, pulls } = await setUp();
   const { id } = await terminal.buy(10_000_000);
   expect(await terminal.follow('clearing', id, 11_000_000)).toMatchObject({ status: 'SETTLED' });
   expect(pulls().map(({ proof }) => proof?.signature.length)).toHaveLength(2);
@@ -121,14 +121,14 @@ it('signs a tip separately', async () => {
 });
 
 it('signs for one card only', async () => {
-  const { platform, ada } = await ready();
+  const { platform, ada } = await setUp();
   const { body: other } = await ada.issue();
   const terminal = openTerminal(platform, ada, await ada.card(other.id));
   await expect(terminal.buy(1_000_000)).rejects.toThrow('declined');
 });
 
 it('keeps the key of a card that is frozen and unfrozen', async () => {
-  const { platform, ada, card, attempt, body } = await ready();
+  const { platform, ada, card, attempt, body } = await setUp();
   const params = { cardId: card.id };
   await platform.call(updateCard, { params, body: { state: 'FROZEN' } });
   await platform.call(updateCard, { params, body: { state: 'ACTIVE' } });

@@ -4,7 +4,7 @@ import { signDer, verifyDer } from '../../crypto/signatures.ts';
 import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
 import type { EntryProof } from '../../ledger/entry.ts';
 import type { FundingSource } from '../cards/row.ts';
-import { delegatedKeyPair } from './keyPair.ts';
+import { deriveDelegatedKeyPair } from './delegatedKey.ts';
 import type { DelegatedKeyRow } from './row.ts';
 
 /** A card and its funding account. */
@@ -24,8 +24,8 @@ export function mayCharge({ tables }: TablesDependency, { id }: FundingSource): 
 }
 
 /**
- * A delegated key signs for one card and one account only. A key of an earlier binding completes the charges that it
- * began.
+ * Finds the key of a card and an account. A delegated key signs for these only. A key of an earlier binding completes
+ * the charges that it began.
  */
 function findKey({ tables }: TablesDependency, { cardId, accountId }: Draw): DelegatedKeyRow | undefined {
   return tables.delegatedKeys.where('accountId', accountId).findLast((row) => isActive(row) && row.cardId === cardId);
@@ -56,7 +56,7 @@ export function signDraw(
     organizationId: account.organizationId,
     parameters: { signWith: account.address, unsignedTransaction: toHex(toUtf8(JSON.stringify(transfer))) },
   });
-  const signature = signDer(delegatedKeyPair(dependencies, key.id), toUtf8(payload));
+  const signature = signDer(deriveDelegatedKeyPair(dependencies, key.id), toUtf8(payload));
   // Uses the key that the wallet's holder signed for, not the one that was just derived.
   if (!verifyDer(key.publicKey, toUtf8(payload), signature))
     throw new Error(`${key.id} has another public key than the stored one.`);

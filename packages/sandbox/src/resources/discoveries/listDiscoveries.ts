@@ -35,7 +35,7 @@ const known = [
 ] as const;
 
 /** Both filters narrow the list. No match is an empty list. */
-export default handler(listDiscoveries, (_, { query }) => {
+export const listDiscoveriesHandler = handler(listDiscoveries, (_, { query }) => {
   const { country, currency } = query;
   const data = known
     .map(([of, inCurrency, bankName, displayName]) => ({ bankName, displayName, country: of, currency: inCurrency }))

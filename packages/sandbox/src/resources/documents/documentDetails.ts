@@ -8,7 +8,7 @@ type DocumentDetails = Pick<
   'documentHolder' | 'documentType' | 'country' | 'side' | 'documentNumber' | 'issuingAuthority'
 >;
 
-/** The form fields that describe a document. */
+/** Returns the form fields that describe a document. */
 export function toDocumentDetails(form: DocumentForm): DocumentDetails {
   return {
     documentHolder: form.documentHolder,

@@ -109,7 +109,7 @@ describe('createDocument', () => {
     ['a picture that says it is another', new File([picture()], 'a.jpg', { type: 'image/jpeg' })],
     ['a beginning that is cut off', picture(7)],
     ['a PDF that is none', new File(['PDF'], 'a.pdf', { type: 'application/pdf' })],
-  ])('%s', async (_, file) => {
+  ])('rejects %s', async (_, file) => {
     const { upload } = await openHolder();
     const response = await upload({ file });
     expect(response).toMatchObject(invalid);
@@ -217,6 +217,7 @@ describe('deleteDocument', () => {
       body: { code: 'CONFLICT', details: { reason: 'DOCUMENT_SUBMITTED' } },
     });
     expect((await replace(body.id, {}, eva.id)).status).toBe(200);
+    expect(await remove(body.id)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
   it('rejects a document in review', async () => {

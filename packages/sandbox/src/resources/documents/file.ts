@@ -1,5 +1,5 @@
 import { toHex } from '../../crypto/bytes.ts';
-import { invalidField } from '../../http/apiError.ts';
+import { createInvalidFieldError } from '../../http/apiError.ts';
 import type { DocumentRow } from './row.ts';
 
 /** The first bytes of each file type (PDF 1.7, 7.5.2; JPEG, B.1.1; PNG, 5.2). */
@@ -15,7 +15,7 @@ const maxName = 255;
 /** The stored metadata of a file. */
 export type FileMetadata = Pick<DocumentRow, 'fileName' | 'mediaType' | 'size' | 'hash'>;
 
-/** The last part of the name: a browser may send the whole path. */
+/** Returns the last part of the name: a browser may send the whole path. */
 function getFileName(file: Blob): string {
   const name = file instanceof File ? file.name : '';
   return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).slice(-maxName) || 'document';
@@ -30,7 +30,7 @@ export async function readFile(file: Blob): Promise<FileMetadata> {
   const [mediaType = ''] = file.type.split(';');
   const fileSignature = fileSignatures[mediaType] ?? [];
   if (fileSignature.length === 0 || fileSignature.some((byte, at) => bytes[at] !== byte)) {
-    throw invalidField('file', 'The content of the file does not match its declared type.');
+    throw createInvalidFieldError('file', 'The content of the file does not match its declared type.');
   }
   const hash = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
   return { fileName: getFileName(file), mediaType, size: bytes.length, hash };

@@ -6,10 +6,10 @@ import {
   replaceDocument,
 } from '@latchkey/contract/documents';
 import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
-import { ApiError, invalidField } from '../../http/apiError.ts';
+import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { type AnyHandler, handler, preparedHandler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import { findDocument } from '../findById.ts';
 import { recheckVerification } from '../verifications/recheck.ts';
 import { toDocumentDetails } from './documentDetails.ts';
@@ -29,7 +29,7 @@ export const documentHandlers: readonly AnyHandler[] = [
       refuseOnRequest(body.documentNumber);
       const now = dependencies.now();
       const row = dependencies.tables.documents.put({
-        id: newId(dependencies, 'Document'),
+        id: createId(dependencies, 'Document'),
         ...toDocumentDetails(body),
         ...prepared,
         isReplaced: false,
@@ -72,9 +72,9 @@ export const documentHandlers: readonly AnyHandler[] = [
     replaceDocument,
     (_, { body }) => readFile(body.file),
     (dependencies: EventDependencies, { params, body, prepared }) => {
-      const { id, documentHolder, createdAt } = findDocument(dependencies, params.documentId);
+      const { id, documentHolder, createdAt, isSubmitted } = findDocument(dependencies, params.documentId);
       if (body.documentHolder !== documentHolder) {
-        throw invalidField('documentHolder', 'The holder of a document cannot change.');
+        throw createInvalidFieldError('documentHolder', 'The holder of a document cannot change.');
       }
       const customerId = findHolder(dependencies, documentHolder);
       refuseOnRequest(body.documentNumber);
@@ -83,7 +83,7 @@ export const documentHandlers: readonly AnyHandler[] = [
         ...toDocumentDetails(body),
         ...prepared,
         isReplaced: true,
-        isSubmitted: false,
+        isSubmitted,
         createdAt,
         updatedAt: dependencies.now(),
       });

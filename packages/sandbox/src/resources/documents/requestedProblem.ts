@@ -12,7 +12,7 @@ const problems = [
 ] as const;
 
 /**
- * A sandbox convention: the number `error:CODE` rejects the document with that code, so that each can be tested
+ * Rejects a document whose number is `error:CODE` with that code, so that each can be tested
  * (docs/architecture.md#codes-without-an-operation).
  */
 export function refuseOnRequest(documentNumber: string | undefined): void {
@@ -22,7 +22,7 @@ export function refuseOnRequest(documentNumber: string | undefined): void {
 }
 
 /**
- * A sandbox convention: the number `verification:TYPE` makes a verification report this problem until the document is
+ * Finds the problem of a document whose number is `verification:TYPE`. A verification reports it until the document is
  * replaced.
  */
 export function findRequestedProblem(documentNumber: string | undefined): VerificationErrorType | undefined {

@@ -1,13 +1,13 @@
 import { paymentRails } from '@latchkey/contract/accounts';
 import { type ExchangeRate, listExchangeRates } from '@latchkey/contract/exchange-rates';
 import { describe, expect, it } from 'vitest';
-import { refused } from '../../../test/european.ts';
+import { matchError } from '../../../test/matchError.ts';
 import { openPlatform } from '../../../test/platform.ts';
-import { allCurrencies, isCrypto } from '../../money/currencies.ts';
+import { isCrypto, listCurrencies } from '../../money/currencies.ts';
 
 const getCode = (currency: ExchangeRate['sourceCurrency']) => (typeof currency === 'string' ? currency : currency.code);
 
-async function open() {
+async function setUp() {
   const platform = openPlatform();
   const list = async (query: Record<string, string> = {}) =>
     platform.call<{ data: ExchangeRate[] }>(listExchangeRates, { query });
@@ -15,7 +15,7 @@ async function open() {
 }
 
 it('returns one row per rail, fees included', async () => {
-  const { list } = await open();
+  const { list } = await setUp();
   const query = { sourceCurrency: 'USD', destinationCurrency: 'EUR', sendingAmount: '50000' };
   const { status, body } = await list(query);
   expect(status).toBe(200);
@@ -35,13 +35,13 @@ it('returns one row per rail, fees included', async () => {
 });
 
 it('covers every currency that a payment rail reaches, for ten thousand of the smallest unit of USDB', async () => {
-  const { list } = await open();
+  const { list } = await setUp();
   const { body } = await list();
   const reached = new Set(body.data.map(({ destinationCurrency }) => getCode(destinationCurrency)));
   // No account in Argentine pesos can be registered. Payments on a chain have no payment rail
   // (docs/reference/accounts.md#payment-rails).
   expect([...reached].sort()).toEqual(
-    allCurrencies()
+    listCurrencies()
       .map(({ currency }) => currency.code)
       .filter((code) => code !== 'ARS' && !isCrypto(code))
       .sort(),
@@ -57,7 +57,7 @@ it.each([
   ['joined by commas', 'destinationCurrency=MXN,BRL,MXN'],
   ['both', 'destinationCurrency=MXN%2CBRL&destinationCurrency=MXN'],
 ])('reads destinationCurrency %s', async (_, query) => {
-  const { platform } = await open();
+  const { platform } = await setUp();
   const { clientId, clientSecret } = platform.sandbox.platform;
   const response = await platform.sandbox.fetch(
     new Request(`http://sandbox.test/2025-10-13/exchange-rates?sourceCurrency=USD&${query}`, {
@@ -77,7 +77,7 @@ it.each([
 });
 
 it('keeps rates for five minutes', async () => {
-  const { platform, list } = await open();
+  const { platform, list } = await setUp();
   const updatedAt = async () => (await list({ destinationCurrency: 'EUR' })).body.data[0]?.updatedAt;
   const first = await updatedAt();
   await platform.clock.advance(299_999);
@@ -87,13 +87,13 @@ it('keeps rates for five minutes', async () => {
 });
 
 it('returns zero and the whole amount as fees for an amount below its fees', async () => {
-  const { list } = await open();
+  const { list } = await setUp();
   const { body } = await list({ sourceCurrency: 'USD', destinationCurrency: 'EUR', sendingAmount: '20' });
   expect(body.data[0]).toMatchObject({ receivingAmount: 0, fees: { fixed: 25, total: 20 } });
 });
 
 it('returns no rate without a corridor', async () => {
-  const { list } = await open();
+  const { list } = await setUp();
   expect((await list({ sourceCurrency: 'KES', destinationCurrency: 'VND' })).body.data).toEqual([]);
 });
 
@@ -105,12 +105,12 @@ describe('error', () => {
     [{ sendingAmount: '0' }, 'INVALID_INPUT'],
     [{ sendingAmount: '1.5' }, 'INVALID_INPUT'],
   ])('looks up %j with %s', async (query, code) => {
-    const { list } = await open();
-    expect(await list(query)).toMatchObject(refused(400, code));
+    const { list } = await setUp();
+    expect(await list(query)).toMatchObject(matchError(400, code));
   });
 
   it('rejects a repeated single-value member', async () => {
-    const { platform } = await open();
+    const { platform } = await setUp();
     const { clientId, clientSecret } = platform.sandbox.platform;
     const response = await platform.sandbox.fetch(
       new Request('http://sandbox.test/2025-10-13/exchange-rates?sendingAmount=1&sendingAmount=2', {

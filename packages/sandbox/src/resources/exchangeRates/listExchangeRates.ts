@@ -5,7 +5,7 @@ import { toDateTime } from '../../clock/toDateTime.ts';
 import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
-import { allCurrencies, findCurrency, getCurrency } from '../../money/currencies.ts';
+import { findCurrency, getCurrency, listCurrencies } from '../../money/currencies.ts';
 import { feesFor } from '../../money/fees.ts';
 import { price } from '../../money/price.ts';
 import { findRate } from '../../money/rates.ts';
@@ -21,10 +21,10 @@ const defaultAmount = '10000';
 const kinds: readonly AccountKind[] = accountKinds;
 
 /**
- * The rails that a currency is paid out by; none for what is paid out on a chain
+ * Returns the rails that a currency is paid out by; none for what is paid out on a chain
  * (docs/reference/accounts.md#payment-rails).
  */
-function railsTo(currency: string): readonly string[] {
+function listRailsTo(currency: string): readonly string[] {
   const rails = kinds.filter(({ currencies }) => currencies.includes(currency)).flatMap((kind) => kind.rails);
   return [...new Set(rails)];
 }
@@ -44,7 +44,7 @@ function listRates(
   const priced = price({ side: 'SENDING', amount }, rate, fees);
   const bought = priced.sending - priced.serviceFee - priced.platformFee;
   const unit = (code: string) => 10n ** BigInt(getCurrency(code).decimals);
-  return railsTo(receiving).map((destinationPaymentRail) => ({
+  return listRailsTo(receiving).map((destinationPaymentRail) => ({
     sourceCurrency: from.currency,
     destinationCurrency: to.currency,
     destinationPaymentRail,
@@ -70,15 +70,20 @@ function assertKnown(code: string): string {
 }
 
 function listDestinations({ destinationCurrency: requested }: Query): readonly string[] {
-  if (requested === undefined) return allCurrencies().map(({ currency }) => currency.code);
+  if (requested === undefined) return listCurrencies().map(({ currency }) => currency.code);
   return [...new Set((typeof requested === 'string' ? [requested] : requested).map(assertKnown))];
 }
 
 /** Returns the rates of the last five minutes, including the platform's fees, with one row per rail. */
-export default handler(listExchangeRates, (dependencies: TablesDependency & TimeDependency, { query }) => {
-  const sending = assertKnown(query.sourceCurrency ?? walletCurrency);
-  const amount = BigInt(query.sendingAmount ?? defaultAmount);
-  const at = Math.floor(dependencies.now() / cachedMs) * cachedMs;
-  const data = listDestinations(query).flatMap((receiving) => listRates(dependencies, sending, receiving, amount, at));
-  return reply(200, { data });
-});
+export const listExchangeRatesHandler = handler(
+  listExchangeRates,
+  (dependencies: TablesDependency & TimeDependency, { query }) => {
+    const sending = assertKnown(query.sourceCurrency ?? walletCurrency);
+    const amount = BigInt(query.sendingAmount ?? defaultAmount);
+    const at = Math.floor(dependencies.now() / cachedMs) * cachedMs;
+    const data = listDestinations(query).flatMap((receiving) =>
+      listRates(dependencies, sending, receiving, amount, at),
+    );
+    return reply(200, { data });
+  },
+);

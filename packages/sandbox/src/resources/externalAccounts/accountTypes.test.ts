@@ -1,7 +1,7 @@
 import { accountKinds, createExternalAccount, type ExternalAccount } from '@latchkey/contract/accounts';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { describe, expect, it } from 'vitest';
-import { refused } from '../../../test/european.ts';
+import { matchError } from '../../../test/matchError.ts';
 import { openPlatform } from '../../../test/platform.ts';
 import { toSparkAddress } from '../../addresses/chains.ts';
 
@@ -136,7 +136,7 @@ const samples: Readonly<Record<string, { currency: string; info: object; wrong?:
     ),
   };
 
-async function open() {
+async function setUp() {
   const platform = openPlatform();
   const { customerId } = await platform.register();
   return (accountType: string, change: object = {}) => {
@@ -153,7 +153,7 @@ it('has a sample of every account type', () => {
 
 describe.each(Object.keys(samples))('%s', (accountType) => {
   it('registers with its rails', async () => {
-    const create = await open();
+    const create = await setUp();
     const { status, body } = await create(accountType);
     expect(status).toBe(201);
     const kind = accountKinds.find((one) => one.accountType === accountType);
@@ -161,7 +161,7 @@ describe.each(Object.keys(samples))('%s', (accountType) => {
   });
 
   it.each(Object.entries(samples[accountType]?.wrong ?? {}))('%s %s', async (name, value) => {
-    const create = await open();
+    const create = await setUp();
     const { status, body } = await create(accountType, { [name]: value });
     expect(status).toBe(400);
     expect(body).toMatchObject({ details: { errors: [{ field: `accountInfo.${name}` }] } });
@@ -175,17 +175,17 @@ describe('PIX keys', () => {
     ['EMAIL', 'ada@example.com', 'ada@example'],
     ['PHONE', '+5511912345678', '+4915112345678'],
     ['RANDOM', '123e4567-e89b-12d3-a456-426614174000', '123e4567'],
-  ])('%s', async (pixKeyType, right, wrong) => {
-    const create = await open();
+  ])('accepts a valid %s key and rejects an invalid one', async (pixKeyType, right, wrong) => {
+    const create = await setUp();
     expect((await create('BRL_ACCOUNT', { pixKeyType, pixKey: right })).status).toBe(201);
     const response = await create('BRL_ACCOUNT', { pixKeyType, pixKey: wrong });
-    expect(response).toMatchObject(refused(400, 'INVALID_BANK_ACCOUNT'));
+    expect(response).toMatchObject(matchError(400, 'INVALID_BANK_ACCOUNT'));
     expect(response.body).toMatchObject({ details: { errors: [{ field: 'accountInfo.pixKey' }] } });
   });
 });
 
 it('lists every invalid field', async () => {
-  const create = await open();
+  const create = await setUp();
   const response = await create('BRL_ACCOUNT', { pixKey: 'ada', taxId: '52998224752' });
   expect(response.body).toMatchObject({
     details: { errors: [{ field: 'accountInfo.pixKey' }, { field: 'accountInfo.taxId' }] },
@@ -193,7 +193,7 @@ it('lists every invalid field', async () => {
 });
 
 it('returns the bank name of a Singaporean account by its BIC', async () => {
-  const create = await open();
+  const create = await setUp();
   expect((await create('SGD_ACCOUNT')).body.accountInfo).toMatchObject({ bankName: 'Bank DBSS' });
   expect((await create('SGD_ACCOUNT', { bankName: 'DBS' })).body.accountInfo).toMatchObject({ bankName: 'DBS' });
 });
@@ -207,14 +207,14 @@ describe('beneficiary name check', () => {
     ['107', 'CHECKED_BY_RECEIVING_FI', undefined],
     ['999', 'MATCHED', { fullName: 'Ada Lovelace' }],
   ])('%s: %s', async (suffix, status, verified) => {
-    const create = await open();
+    const create = await setUp();
     const { body } = await create('USD_ACCOUNT', { accountNumber: `5550${suffix}` });
     expect(body.beneficiaryVerificationStatus).toBe(status);
     expect(body.beneficiaryVerifiedData).toEqual(verified);
   });
 
   it('does not check the name for a wallet', async () => {
-    const create = await open();
+    const create = await setUp();
     expect((await create('LIGHTNING', { lightningAddress: 'ada102@example.com' })).body).not.toHaveProperty(
       'beneficiaryVerificationStatus',
     );
@@ -222,7 +222,7 @@ describe('beneficiary name check', () => {
 });
 
 it('distinguishes equal account numbers of two providers', async () => {
-  const create = await open();
+  const create = await setUp();
   const vpa = { accountNumber: undefined, ifsc: undefined, rail: undefined };
   expect((await create('INR_ACCOUNT', { ...vpa, vpa: 'ada@upi' })).status).toBe(201);
   expect((await create('INR_ACCOUNT', { ...vpa, vpa: 'ada@hdfc' })).status).toBe(201);

@@ -2,10 +2,10 @@ import { type AccountKind, type ExternalAccount, hasValidChecksum } from '@latch
 import type { FieldError } from '@latchkey/contract/errors';
 import { isAddressOn } from '../../addresses/isAddressOn.ts';
 import { isInvoice, isLightningAddress, isOffer } from '../../addresses/lightning.ts';
-import { ApiError, invalidField } from '../../http/apiError.ts';
+import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { findCurrency } from '../../money/currencies.ts';
 import { vasps } from '../vasps/listVasps.ts';
-import { getAccountIdentifier } from './row.ts';
+import { getOutcomeIdentifier } from './row.ts';
 
 type AccountInfo = ExternalAccount['accountInfo'];
 type Check = (value: string) => boolean;
@@ -26,7 +26,10 @@ const lightning: Readonly<Record<string, Check>> = {
 };
 
 /** Checks of a type's members beyond the contract's schema. */
-function furtherChecks({ accountType, rails }: AccountKind, accountInfo: AccountInfo): Readonly<Record<string, Check>> {
+function getFurtherChecks(
+  { accountType, rails }: AccountKind,
+  accountInfo: AccountInfo,
+): Readonly<Record<string, Check>> {
   if (accountType === 'BRL_ACCOUNT') return { pixKey: pixKeys[String(accountInfo['pixKeyType'])] ?? (() => false) };
   if (accountType === 'LIGHTNING') return lightning;
   if (rails.length > 0) return {};
@@ -37,8 +40,8 @@ function furtherChecks({ accountType, rails }: AccountKind, accountInfo: Account
   };
 }
 
-function* problemsOf(kind: AccountKind, accountInfo: AccountInfo): Iterable<FieldError> {
-  const checks = furtherChecks(kind, accountInfo);
+function* listProblems(kind: AccountKind, accountInfo: AccountInfo): Iterable<FieldError> {
+  const checks = getFurtherChecks(kind, accountInfo);
   for (const [name, { checksum }] of Object.entries(kind.fields)) {
     const value = accountInfo[name];
     if (typeof value !== 'string') continue;
@@ -47,7 +50,7 @@ function* problemsOf(kind: AccountKind, accountInfo: AccountInfo): Iterable<Fiel
     if (checks[name]?.(value) === false) yield { field, message: 'The value is not valid.' };
   }
   // docs/reference/sandbox-operations.md#values-that-select-an-outcome: the beneficiary check rejects this name.
-  const isRefused = kind.beneficiary === 'required' && getAccountIdentifier(accountInfo).endsWith('105');
+  const isRefused = kind.beneficiary === 'required' && getOutcomeIdentifier(accountInfo).endsWith('105');
   if (isRefused) yield { field: 'accountInfo.beneficiary', message: 'The bank does not know this account.' };
 }
 
@@ -58,13 +61,13 @@ function* problemsOf(kind: AccountKind, accountInfo: AccountInfo): Iterable<Fiel
  */
 export function checkAccount(kind: AccountKind, currency: string, accountInfo: AccountInfo): void {
   if (accountInfo['paymentRails'] !== undefined) {
-    throw invalidField('accountInfo.paymentRails', 'The service determines the rails of an account.');
+    throw createInvalidFieldError('accountInfo.paymentRails', 'The service determines the rails of an account.');
   }
   if (kind.currencies.length > 0 && !kind.currencies.includes(currency)) {
     throw new ApiError('INVALID_CURRENCY', `A ${kind.accountType} holds ${kind.currencies.join(' or ')}.`);
   }
   if (!findCurrency(currency)) throw new ApiError('INVALID_CURRENCY', `The sandbox has no currency ${currency}.`);
-  const errors = [...problemsOf(kind, accountInfo)];
+  const errors = [...listProblems(kind, accountInfo)];
   const [first] = errors;
   if (!first) return;
   const code = kind.rails.length > 0 ? 'INVALID_BANK_ACCOUNT' : 'INVALID_INPUT';

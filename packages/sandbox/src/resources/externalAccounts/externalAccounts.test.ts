@@ -10,7 +10,7 @@ import { openPlatform } from '../../../test/platform.ts';
 const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace', countryOfResidence: 'DE' };
 const usd = { accountType: 'USD_ACCOUNT', accountNumber: '1234567890', routingNumber: '021000021', beneficiary };
 
-async function open() {
+async function setUp() {
   const platform = openPlatform();
   const { customerId } = await platform.register();
   const create = (accountInfo: object, change: object = {}) =>
@@ -21,7 +21,7 @@ async function open() {
 }
 
 it('is active at once, with its rails', async () => {
-  const { platform, customerId, create } = await open();
+  const { platform, customerId, create } = await setUp();
   const { status, body } = await create(usd, { platformAccountId: 'mine' });
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -44,12 +44,12 @@ it.each([
   ['MXN', { accountType: 'MXN_ACCOUNT', clabeNumber: '032180000118359719', beneficiary }],
   ['BTC', { accountType: 'LIGHTNING', lightningAddress: 'ada@example.com' }],
 ])('registers an account in %s', async (currency, accountInfo) => {
-  const { create } = await open();
+  const { create } = await setUp();
   expect(await create(accountInfo, { currency })).toMatchObject({ status: 201, body: { accountInfo } });
 });
 
 it('lists by customer or currency, oldest first', async () => {
-  const { platform, customerId, create } = await open();
+  const { platform, customerId, create } = await setUp();
   const bob = await platform.register();
   const first = await create(usd);
   await create({ accountType: 'EUR_ACCOUNT', iban: 'DE89370400440532013000', beneficiary }, { currency: 'EUR' });
@@ -63,7 +63,7 @@ it('lists by customer or currency, oldest first', async () => {
 });
 
 it('registers a platform account, which any customer can pay', async () => {
-  const { platform, create } = await open();
+  const { platform, create } = await setUp();
   const { body } = await create(usd, { customerId: undefined });
   expect(body).not.toHaveProperty('customerId');
   const ada = await platform.signIn();
@@ -101,20 +101,20 @@ describe('error', () => {
       { currency: 'ZZZ' },
       'INVALID_CURRENCY',
     ],
-  ])('%s', async (_, accountInfo, change, code) => {
-    const { create } = await open();
+  ])('rejects %s', async (_, accountInfo, change, code) => {
+    const { create } = await setUp();
     expect(await create(accountInfo, change)).toMatchObject({ status: 400, body: { code } });
   });
 
   it('names the field with invalid check digits', async () => {
-    const { create } = await open();
+    const { create } = await setUp();
     expect((await create({ ...usd, routingNumber: '021000022' })).body).toMatchObject({
       details: { errors: [{ field: 'accountInfo.routingNumber' }] },
     });
   });
 
   it('rejects a duplicate account of a customer', async () => {
-    const { platform, create } = await open();
+    const { platform, create } = await setUp();
     const first = await create(usd);
     expect(await create(usd)).toMatchObject({
       status: 409,
@@ -126,7 +126,7 @@ describe('error', () => {
   });
 
   it('returns 404 for an unknown customer or account', async () => {
-    const { platform, create } = await open();
+    const { platform, create } = await setUp();
     expect(await create(usd, { customerId: 'Customer:none' })).toMatchObject({
       status: 404,
       body: { code: 'USER_NOT_FOUND' },

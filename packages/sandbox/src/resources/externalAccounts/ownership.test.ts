@@ -17,7 +17,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { describe, expect, it } from 'vitest';
 import { accountIn, events } from '../../../test/accounts.ts';
-import { openEurope, refused } from '../../../test/european.ts';
+import { openEurope } from '../../../test/european.ts';
+import { matchError } from '../../../test/matchError.ts';
 import { openPlatform } from '../../../test/platform.ts';
 import { toSolanaAddress, toSparkAddress, toTronAddress } from '../../addresses/chains.ts';
 import { toEthereumAddress } from '../../addresses/ethereum.ts';
@@ -80,7 +81,7 @@ const owners: Owner[] = [
 ];
 const [base] = owners;
 
-async function open(owner: Owner = base as Owner, change: object = {}) {
+async function setUp(owner: Owner = base as Owner, change: object = {}) {
   const europe = await openEurope();
   const { platform, eva } = europe;
   const { customerId } = eva;
@@ -100,7 +101,7 @@ describe('proof of ownership', () => {
   it.each(owners.map((owner, at) => [owner.accountType, at] as const))(
     'accepts a signature of a %s (%d)',
     async (_, at) => {
-      const { platform, created, challenge, verify, read, owner } = await open(owners[at]);
+      const { platform, created, challenge, verify, read, owner } = await setUp(owners[at]);
       expect(created).toMatchObject({ status: 201, body: { status: 'PENDING_OWNERSHIP_VERIFICATION' } });
       const { status, body } = await challenge();
       expect(status).toBe(201);
@@ -111,20 +112,20 @@ describe('proof of ownership', () => {
       expect(response.body).not.toHaveProperty('ownership');
       expect(await read()).toBe('ACTIVE');
       expect(events(platform, 'EXTERNAL_ACCOUNT.')).toEqual(['STATUS_UPDATED']);
-      expect(await challenge()).toMatchObject(refused(409, 'CONFLICT', 'OWNERSHIP_NOT_IN_QUESTION'));
+      expect(await challenge()).toMatchObject(matchError(409, 'CONFLICT', 'OWNERSHIP_NOT_IN_QUESTION'));
     },
   );
 
   it.each(owners.map((owner, at) => [owner.accountType, at] as const))(
     'rejects a %s signature of another message (%d)',
     async (_, at) => {
-      const { platform, challenge, verify, read, owner } = await open(owners[at]);
+      const { platform, challenge, verify, read, owner } = await setUp(owners[at]);
       await challenge();
-      expect(await verify(owner.sign('something else'))).toMatchObject(refused(400, 'INVALID_INPUT'));
+      expect(await verify(owner.sign('something else'))).toMatchObject(matchError(400, 'INVALID_INPUT'));
       expect(await read()).toBe('UNVERIFIED');
       expect(events(platform, 'EXTERNAL_ACCOUNT.')).toEqual(['STATUS_UPDATED']);
       // The verification was used up; a new one can be completed.
-      expect(await verify(owner.sign('x'))).toMatchObject(refused(409, 'CONFLICT', 'OWNERSHIP_NOT_ASKED'));
+      expect(await verify(owner.sign('x'))).toMatchObject(matchError(409, 'CONFLICT', 'OWNERSHIP_NOT_ASKED'));
       const { body } = await challenge();
       expect(await read()).toBe('PENDING_OWNERSHIP_VERIFICATION');
       expect((await verify(owner.sign(body.messageToSign ?? ''))).body.status).toBe('ACTIVE');
@@ -135,7 +136,7 @@ describe('proof of ownership', () => {
     'rejects %j as a signature',
     async (text) => {
       for (const owner of owners) {
-        const { challenge, verify } = await open(owner);
+        const { challenge, verify } = await setUp(owner);
         await challenge();
         expect((await verify(text)).status).toBe(400);
       }
@@ -143,32 +144,32 @@ describe('proof of ownership', () => {
   );
 
   it('rejects a superseded, missing or expired verification', async () => {
-    const { platform, challenge, verify, owner } = await open();
-    expect(await verify('x')).toMatchObject(refused(409, 'CONFLICT', 'OWNERSHIP_NOT_ASKED'));
+    const { platform, challenge, verify, owner } = await setUp();
+    expect(await verify('x')).toMatchObject(matchError(409, 'CONFLICT', 'OWNERSHIP_NOT_ASKED'));
     const old = (await challenge()).body.messageToSign ?? '';
     const now = (await challenge()).body.messageToSign ?? '';
     expect(old).not.toBe(now);
     await platform.clock.advance(600_000);
-    expect(await verify(owner.sign(now))).toMatchObject(refused(409, 'CONFLICT', 'OWNERSHIP_NOT_ASKED'));
+    expect(await verify(owner.sign(now))).toMatchObject(matchError(409, 'CONFLICT', 'OWNERSHIP_NOT_ASKED'));
     await challenge();
-    expect(await verify(owner.sign(old))).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(await verify(owner.sign(old))).toMatchObject(matchError(400, 'INVALID_INPUT'));
   });
 
   it('method: LIVENESS: returns a link and activates the account a moment later', async () => {
-    const { platform, challenge, verify, read } = await open();
+    const { platform, challenge, verify, read } = await setUp();
     const { body } = await challenge('LIVENESS');
     expect(body).toMatchObject({
       method: 'LIVENESS',
       verificationLink: expect.stringMatching(/^https:/),
       token: expect.any(String),
     });
-    expect(await verify('x')).toMatchObject(refused(409, 'CONFLICT', 'OWNERSHIP_NOT_ASKED'));
+    expect(await verify('x')).toMatchObject(matchError(409, 'CONFLICT', 'OWNERSHIP_NOT_ASKED'));
     await platform.clock.advance(2_000);
     expect(await read()).toBe('ACTIVE');
   });
 
   it('ignores a liveness result after a newer verification', async () => {
-    const { platform, challenge, read } = await open();
+    const { platform, challenge, read } = await setUp();
     await challenge('LIVENESS');
     await challenge();
     await platform.clock.advance(2_000);
@@ -178,24 +179,24 @@ describe('proof of ownership', () => {
 
 describe('where counterparty rules apply', () => {
   it('requires the ownership type, and the owner of a third-party wallet', async () => {
-    const silent = await open(base, { ownershipType: undefined });
-    expect(silent.created).toMatchObject(refused(400, 'INVALID_INPUT'));
+    const silent = await setUp(base, { ownershipType: undefined });
+    expect(silent.created).toMatchObject(matchError(400, 'INVALID_INPUT'));
     expect(silent.created.body).toMatchObject({ details: { errors: [{ field: 'ownershipType' }] } });
-    const third = await open(base, { ownershipType: 'THIRD_PARTY' });
+    const third = await setUp(base, { ownershipType: 'THIRD_PARTY' });
     expect(third.created.body).toMatchObject({ details: { errors: [{ field: 'accountInfo.beneficiary' }] } });
     const held = { accountType: 'BASE_WALLET', address: evm, vaspName: 'Plaza Digital' };
-    const exchange = await open(base, { ownershipType: 'THIRD_PARTY', accountInfo: held });
+    const exchange = await setUp(base, { ownershipType: 'THIRD_PARTY', accountInfo: held });
     expect(exchange.created.body).toMatchObject({ details: { errors: [{ field: 'accountInfo.beneficiary' }] } });
   });
 
   it('activates a third-party wallet with its owner, and an exchange wallet, at once', async () => {
     const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Bob', countryOfResidence: 'US' };
     const accountInfo = { accountType: 'BASE_WALLET', address: evm, beneficiary };
-    const third = await open(base, { ownershipType: 'THIRD_PARTY', accountInfo });
+    const third = await setUp(base, { ownershipType: 'THIRD_PARTY', accountInfo });
     expect(third.created.body.status).toBe('ACTIVE');
-    expect(await third.challenge()).toMatchObject(refused(409, 'CONFLICT', 'OWNERSHIP_NOT_IN_QUESTION'));
+    expect(await third.challenge()).toMatchObject(matchError(409, 'CONFLICT', 'OWNERSHIP_NOT_IN_QUESTION'));
     const held = { accountType: 'BASE_WALLET', address: evm, vaspName: 'Plaza Digital' };
-    const exchange = await open(base, { ownershipType: undefined, accountInfo: held });
+    const exchange = await setUp(base, { ownershipType: undefined, accountInfo: held });
     expect(exchange.created.body.status).toBe('ACTIVE');
   });
 
@@ -208,7 +209,7 @@ describe('where counterparty rules apply', () => {
     const mine = await platform.call<ExternalAccount>(createPlatformExternalAccount, { body: own });
     const params = { externalAccountId: mine.body.id };
     const response = await platform.call(challengePlatformExternalAccount, { params, body: { method: 'LIVENESS' } });
-    expect(response).toMatchObject(refused(409, 'CONFLICT', 'OWNERSHIP_NOT_IN_QUESTION'));
+    expect(response).toMatchObject(matchError(409, 'CONFLICT', 'OWNERSHIP_NOT_IN_QUESTION'));
   });
 
   it("requires the platform's proof only for its own self-hosted wallets", async () => {
@@ -233,7 +234,7 @@ describe('where counterparty rules apply', () => {
   });
 
   it('allows small amounts to an unproven wallet, and none after a failed proof', async () => {
-    const { platform, eva, created, challenge, verify } = await open();
+    const { platform, eva, created, challenge, verify } = await setUp();
     await platform.fund(eva.accountId, 5_000_000_000);
     const draw = (lockedCurrencyAmount: number) =>
       platform.call(createQuote, {
@@ -244,7 +245,7 @@ describe('where counterparty rules apply', () => {
           lockedCurrencyAmount,
         },
       });
-    const unproved = refused(400, 'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED');
+    const unproved = matchError(400, 'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED');
     // 1,000 EUR are worth 1,086.956521 of the stablecoin.
     expect((await draw(1_086_956_521)).status).toBe(201);
     expect(await draw(1_086_956_522)).toMatchObject(unproved);

@@ -8,9 +8,9 @@ import type {
 import { isSignedByOwner } from '../../addresses/isSignedByOwner.ts';
 import { toDateTime } from '../../clock/toDateTime.ts';
 import type { EventDependencies, SettingsDependency, TablesDependency } from '../../dependencies.ts';
-import { ApiError, invalidField } from '../../http/apiError.ts';
+import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { convert } from '../../money/convert.ts';
-import { newUuid } from '../../newId.ts';
+import { createUuid } from '../../newId.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { isUnderSca } from '../sca/region.ts';
@@ -51,14 +51,14 @@ export function getInitialStatus(
   if (isSelfHosted && isPlatforms) return 'PENDING_OWNERSHIP_VERIFICATION';
   if (!customer || !isUnderSca(customer) || !isWallet) return 'ACTIVE';
   if (ownershipType === 'THIRD_PARTY' && accountInfo['beneficiary'] === undefined) {
-    throw invalidField(
+    throw createInvalidFieldError(
       'accountInfo.beneficiary',
       "The customer's region requires the owner of a third party's wallet.",
     );
   }
   if (!isSelfHosted) return 'ACTIVE';
   if (ownershipType === undefined) {
-    throw invalidField('ownershipType', "The customer's region requires the type of ownership.", {
+    throw createInvalidFieldError('ownershipType', "The customer's region requires the type of ownership.", {
       enum: ['FIRST_PARTY', 'THIRD_PARTY'],
     });
   }
@@ -82,7 +82,7 @@ export function changeStatus(
  * settling time.
  * @throws ApiError `CONFLICT` when no proof is required.
  */
-export function beginProof(
+export function createOwnershipChallenge(
   dependencies: EventDependencies & SettingsDependency,
   row: ExternalAccountRow,
   { method }: ChallengeBody,
@@ -92,11 +92,11 @@ export function beginProof(
       details: { reason: 'OWNERSHIP_NOT_IN_QUESTION', accountStatus: row.status },
     });
   }
-  const waiting = changeStatus(dependencies, row, 'PENDING_OWNERSHIP_VERIFICATION');
-  const nonce = newUuid(dependencies, 'ownership');
+  const pendingRow = changeStatus(dependencies, row, 'PENDING_OWNERSHIP_VERIFICATION');
+  const nonce = createUuid(dependencies, 'ownership');
   const expiresAt = dependencies.now() + challengeMs;
   const message = `This wallet is mine. ${String(row.accountInfo['address'])} ${nonce}`;
-  dependencies.tables.externalAccounts.put({ ...waiting, ownership: { method, message, expiresAt } });
+  dependencies.tables.externalAccounts.put({ ...pendingRow, ownership: { method, message, expiresAt } });
   if (method === 'WALLET_SIGNATURE') return { method, messageToSign: message, expiresAt: toDateTime(expiresAt) };
   schedule(dependencies, 'passLiveness', `${row.id} ${nonce}`, dependencies.now() + dependencies.settings.settleMs);
   const verificationLink = `https://liveness.sandbox.example/${nonce}`;
@@ -115,7 +115,7 @@ export function passLiveness(dependencies: EventDependencies, subject: string): 
  * Verifies a wallet's signature. A wrong one sets the account to `UNVERIFIED`; that error must be returned, not thrown.
  * @throws ApiError `CONFLICT` when no signature is expected, or no longer.
  */
-export function answerProof(
+export function verifyOwnershipSignature(
   dependencies: EventDependencies,
   row: ExternalAccountRow,
   body: ProofBody,
@@ -132,7 +132,7 @@ export function answerProof(
     return changeStatus(dependencies, row, 'ACTIVE');
   }
   changeStatus(dependencies, row, 'UNVERIFIED');
-  return invalidField('signature', "The signature is not of the wallet's key.");
+  return createInvalidFieldError('signature', "The signature is not of the wallet's key.");
 }
 
 /**

@@ -4,15 +4,16 @@ import {
   type ExternalAccount,
   getPlatformExternalAccount,
   type InternalAccount,
+  listExternalAccounts,
   listInternalAccounts,
   listPlatformExternalAccounts,
   listPlatformInternalAccounts,
 } from '@latchkey/contract/accounts';
 import { expect, it } from 'vitest';
 import { openBank, openCustomer, platformAccount } from '../../../test/accounts.ts';
-import { refused } from '../../../test/european.ts';
+import { matchError } from '../../../test/matchError.ts';
 import { openPlatform } from '../../../test/platform.ts';
-import { allCurrencies } from '../../money/currencies.ts';
+import { listCurrencies } from '../../money/currencies.ts';
 
 interface List<T> {
   data: T[];
@@ -25,7 +26,7 @@ it("has a platform account in every currency but the wallet's from the start", a
   const { data, ...rest } = await list();
   expect(rest).toEqual({});
   expect(data.map(({ balance }) => balance.currency.code).sort()).toEqual(
-    allCurrencies()
+    listCurrencies()
       .map(({ currency }) => currency.code)
       .filter((code) => code !== 'USDB')
       .sort(),
@@ -59,10 +60,10 @@ it('registers, lists, reads and removes platform external accounts', async () =>
   expect((await read(bank.id)).body).toEqual(bank);
   expect(await list()).toEqual([bank]);
   expect(await list({ currency: 'EUR' })).toEqual([]);
-  expect(await read(customers.id)).toMatchObject(refused(404, 'NOT_FOUND'));
+  expect(await read(customers.id)).toMatchObject(matchError(404, 'NOT_FOUND'));
   const remove = (externalAccountId: string) =>
     platform.call(deletePlatformExternalAccount, { params: { externalAccountId } });
-  expect(await remove(customers.id)).toMatchObject(refused(404, 'NOT_FOUND'));
+  expect(await remove(customers.id)).toMatchObject(matchError(404, 'NOT_FOUND'));
   expect((await remove(bank.id)).status).toBe(204);
   expect(await list()).toEqual([]);
 });
@@ -72,11 +73,11 @@ it("returns 404 for a customer's account at the platform's path", async () => {
   const bank = await openBank(platform, undefined);
   const { paymentRails: _, ...accountInfo } = bank.accountInfo;
   const body = { customerId: await openCustomer(platform), currency: 'USD', accountInfo };
-  expect(await platform.call(createPlatformExternalAccount, { body })).toMatchObject(refused(400, 'INVALID_INPUT'));
+  expect(await platform.call(createPlatformExternalAccount, { body })).toMatchObject(matchError(400, 'INVALID_INPUT'));
   const again = await platform.call(createPlatformExternalAccount, { body: { currency: 'USD', accountInfo } });
-  expect(again).toMatchObject(refused(409, 'CONFLICT', 'EXTERNAL_ACCOUNT_EXISTS'));
+  expect(again).toMatchObject(matchError(409, 'CONFLICT', 'EXTERNAL_ACCOUNT_EXISTS'));
   const euros = await platform.call(createPlatformExternalAccount, { body: { currency: 'EUR', accountInfo } });
-  expect(euros).toMatchObject(refused(400, 'INVALID_CURRENCY'));
+  expect(euros).toMatchObject(matchError(400, 'INVALID_CURRENCY'));
 });
 
 it("uses only the last chosen account for payments to a customer's address", async () => {
@@ -93,4 +94,6 @@ it("uses only the last chosen account for payments to a customer's address", asy
   const marked = body.data.filter(({ defaultUmaDepositAccount: isDefault }) => isDefault);
   expect(marked.map(({ id }) => id)).toEqual([two.id]);
   expect(one.defaultUmaDepositAccount).toBe(true);
+  const { body: all } = await platform.call<List<ExternalAccount>>(listExternalAccounts);
+  expect(all.data.map(({ id }) => id)).toEqual([first.id]);
 });

@@ -1,4 +1,4 @@
-import { invalidField } from '../../http/apiError.ts';
+import { createInvalidFieldError } from '../../http/apiError.ts';
 import type { ExternalAccountRow } from './row.ts';
 
 /** Account types that support direct debit: by ACH and by SEPA. */
@@ -10,12 +10,12 @@ export function isPullable({ accountInfo, ownershipType, status }: ExternalAccou
 }
 
 /**
- * @throws ApiError `INVALID_INPUT` at the field that names the account
+ * Checks that an account can be debited. @throws ApiError `INVALID_INPUT` at the field that names the account
  * (docs/reference/errors.md#failures-of-quotes-and-execution).
  */
 export function assertPullable(account: ExternalAccountRow, field: string): void {
   if (isPullable(account)) return;
-  throw invalidField(
+  throw createInvalidFieldError(
     field,
     "This account does not support direct debit. Use the customer's own bank account in USD or EUR.",
   );

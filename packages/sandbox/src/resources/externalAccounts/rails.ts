@@ -1,5 +1,5 @@
 import type { PaymentRail } from '@latchkey/contract/accounts';
-import { invalidField } from '../../http/apiError.ts';
+import { createInvalidFieldError } from '../../http/apiError.ts';
 import type { ExternalAccountRow } from './row.ts';
 
 /** Returns the rails of an account, the service's default first; none for a wallet. */
@@ -8,9 +8,9 @@ export function listRails({ accountInfo }: ExternalAccountRow): readonly Payment
   return Array.isArray(rails) ? rails : [];
 }
 
-/** @throws ApiError `INVALID_INPUT` for a rail that the account does not support. */
+/** Throws ApiError `INVALID_INPUT` for a rail that the account does not support. */
 export function assertRail(account: ExternalAccountRow, rail: string | undefined, field: string): void {
   const rails = listRails(account);
   if (rail === undefined || rails.some((known) => known === rail)) return;
-  throw invalidField(field, 'The account cannot be reached by this rail.', { enum: [...rails] });
+  throw createInvalidFieldError(field, 'The account cannot be reached by this rail.', { enum: [...rails] });
 }

@@ -8,11 +8,16 @@ import {
 import { magicSuffixes } from '@latchkey/contract/sandbox';
 import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import { findCustomer } from '../customers/findCustomer.ts';
 import { checkAccount } from './checkAccount.ts';
 import { getInitialStatus } from './ownership.ts';
-import { type BeneficiaryCheck, type ExternalAccountRow, getAccountIdentifier, getAccountName } from './row.ts';
+import {
+  type BeneficiaryCheck,
+  type ExternalAccountRow,
+  getAccountNumberOrAddress,
+  getOutcomeIdentifier,
+} from './row.ts';
 
 type Body = RequestOf<typeof createExternalAccount>['body'];
 type AccountInfo = ExternalAccount['accountInfo'];
@@ -27,16 +32,16 @@ const beneficiaryChecks: Readonly<Record<string, string>> = magicSuffixes.benefi
  */
 function checkBeneficiary(kind: AccountKind, accountInfo: AccountInfo): BeneficiaryCheck | undefined {
   if (kind.beneficiary !== 'required') return undefined;
-  const suffix = getAccountIdentifier(accountInfo).slice(-3);
+  const suffix = getOutcomeIdentifier(accountInfo).slice(-3);
   const result = Object.hasOwn(beneficiaryChecks, suffix) ? beneficiaryChecks[suffix] : undefined;
   return (result as BeneficiaryCheck | undefined) ?? 'MATCHED'; // the rejected name is rejected earlier
 }
 
-/** @throws ApiError `CONFLICT` for an account that its owner has already registered. */
+/** Throws ApiError `CONFLICT` for an account that its owner has already registered. */
 function assertNew(dependencies: TablesDependency, customerId: CustomerId | undefined, accountInfo: AccountInfo): void {
   const banks = ['routingNumber', 'sortCode', 'bankCode', 'branchCode', 'ifsc', 'swiftCode', 'bankName'];
   const getIdentity = (info: AccountInfo) =>
-    JSON.stringify([info.accountType, getAccountName(info), ...banks.map((member) => info[member])]);
+    JSON.stringify([info.accountType, getAccountNumberOrAddress(info), ...banks.map((member) => info[member])]);
   const same = dependencies.tables.externalAccounts
     .where('customerId', customerId ?? 'platform')
     .find((row) => getIdentity(row.accountInfo) === getIdentity(accountInfo));
@@ -46,7 +51,10 @@ function assertNew(dependencies: TablesDependency, customerId: CustomerId | unde
   });
 }
 
-/** At most one account of a customer receives payments to their address: the most recently chosen one. */
+/**
+ * Unsets the deposit account of a customer: at most one account, the one chosen last, receives payments to their
+ * address.
+ */
 function clearDepositAccounts({ tables }: TablesDependency, customerId: CustomerId | undefined): void {
   for (const row of tables.externalAccounts.where('customerId', customerId ?? 'platform')) {
     if (row.defaultUmaDepositAccount) tables.externalAccounts.put({ ...row, defaultUmaDepositAccount: false });
@@ -79,7 +87,7 @@ export function registerExternalAccount(dependencies: EventDependencies, body: B
   const checked = checkBeneficiary(kind, accountInfo);
   if (defaultUmaDepositAccount === true) clearDepositAccounts(dependencies, customerId);
   return dependencies.tables.externalAccounts.put({
-    id: newId(dependencies, 'ExternalAccount'),
+    id: createId(dependencies, 'ExternalAccount'),
     ...(customerId !== undefined && { customerId }),
     ...(platformAccountId !== undefined && { platformAccountId }),
     ...(ownershipType !== undefined && { ownershipType }),

@@ -1,12 +1,12 @@
 import type { ExternalAccountId } from '@latchkey/contract';
 import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { nextStep } from '../../payouts/startPayout.ts';
-import { expireQuote } from '../quotes/expireQuote.ts';
+import { getNextStep } from '../../payouts/schedulePayoutStep.ts';
+import { expireQuote } from '../quotes/changeQuote.ts';
 import type { TransactionRow } from '../transactions/row.ts';
 import type { ExternalAccountRow } from './row.ts';
 
-/** Payments to and from an account. */
+/** Finds the payments to and from an account. */
 function findPayments({ tables }: TablesDependency, id: ExternalAccountId): TransactionRow[] {
   return tables.transactions
     .all()
@@ -17,7 +17,7 @@ function findPayments({ tables }: TablesDependency, id: ExternalAccountId): Tran
 function isInProgress(dependencies: TablesDependency, payment: TransactionRow): boolean {
   if (payment.status === 'PENDING_AUTHORIZATION' || payment.status === 'PROCESSING') return true;
   if (payment.status === 'PENDING') return payment.isTransfer === true;
-  return payment.payoutStep > 0 && nextStep(dependencies, payment) !== undefined;
+  return payment.payoutStep > 0 && getNextStep(dependencies, payment) !== undefined;
 }
 
 /**

@@ -60,20 +60,20 @@ const identifiers = [
   'address',
 ];
 
-/** The identifier of an account at its bank or on its chain. */
-export function getAccountName(accountInfo: ExternalAccount['accountInfo']): string {
+/** Returns the identifier of an account at its bank or on its chain. */
+export function getAccountNumberOrAddress(accountInfo: ExternalAccount['accountInfo']): string {
   return identifiers.map((member) => accountInfo[member]).find((value) => typeof value === 'string') ?? '';
 }
 
 /**
- * The same identifier, without the domain of an address. Its end determines the outcome of payments
+ * Returns the same identifier, without the domain of an address. Its end determines the outcome of payments
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
-export function getAccountIdentifier(accountInfo: ExternalAccount['accountInfo']): string {
-  return getAccountName(accountInfo).split('@')[0] ?? '';
+export function getOutcomeIdentifier(accountInfo: ExternalAccount['accountInfo']): string {
+  return getAccountNumberOrAddress(accountInfo).split('@')[0] ?? '';
 }
 
-/** The owner's name that the bank knows, where it reports it (docs/reference/accounts.md#externalaccount). */
+/** Returns the owner's name that the bank knows, where it reports it (docs/reference/accounts.md#externalaccount). */
 function getVerifiedData({ accountInfo, beneficiaryVerificationStatus: status }: ExternalAccountRow) {
   const owner = accountInfo['beneficiary'];
   if (typeof owner !== 'object' || owner === null || !('fullName' in owner)) return undefined;

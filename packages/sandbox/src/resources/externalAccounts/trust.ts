@@ -3,11 +3,12 @@ import type { confirmExternalAccountTrust, Trust, TrustChallenge } from '@latchk
 import type { EventDependencies, SettingsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import type { CustomerRow } from '../customers/row.ts';
-import { currentChallenge, issueChallenge, presentChallenge } from '../sca/challenge.ts';
-import { factorMissing, listFactors, listPaymentFactors } from '../sca/factors.ts';
-import { lockRefusal } from '../sca/lockout.ts';
+import { findExternalAccount } from '../findById.ts';
+import { findCurrentChallenge, issueChallenge, presentChallenge } from '../sca/challenge.ts';
+import { createMissingFactorError, listFactors, listPaymentFactors } from '../sca/factors.ts';
+import { findLockError } from '../sca/lockout.ts';
 import type { PasskeyProof } from '../sca/passkeyProof.ts';
-import { answerChallenge, answerTotp, proofRefused } from '../sca/proof.ts';
+import { answerChallenge, answerTotp, createProofRefusedError } from '../sca/proof.ts';
 import { findScaCustomer } from '../sca/region.ts';
 
 /** The direction of a trust change. */
@@ -25,10 +26,9 @@ interface Beneficiary {
   readonly customer: CustomerRow;
 }
 
-/** @throws ApiError `NOT_FOUND`, `CONFLICT` when trust does not apply or would not change. */
+/** Finds the beneficiary. @throws ApiError `NOT_FOUND`, `CONFLICT` when trust does not apply or would not change. */
 function findBeneficiary(dependencies: TablesDependency, id: ExternalAccountId, change: TrustChange): Beneficiary {
-  const account = dependencies.tables.externalAccounts.get(id);
-  if (!account) throw new ApiError('NOT_FOUND', 'There is no such external account.');
+  const account = findExternalAccount(dependencies, id);
   if (account.customerId === undefined) {
     throw new ApiError('CONFLICT', "The platform's own accounts need no trust.", {
       details: { reason: 'SCA_NOT_REQUIRED' },
@@ -47,7 +47,7 @@ function findBeneficiary(dependencies: TablesDependency, id: ExternalAccountId, 
 /**
  * Starts the confirmation. A customer who has only an authenticator app confirms with its code, without a challenge.
  */
-export function beginTrustChange(
+export function startTrustChange(
   dependencies: EventDependencies & SettingsDependency,
   accountId: ExternalAccountId,
   change: TrustChange,
@@ -55,7 +55,7 @@ export function beginTrustChange(
   const { id, customer } = findBeneficiary(dependencies, accountId, change);
   const [factor] = listPaymentFactors(dependencies, customer);
   if (factor === undefined) {
-    if (listFactors(dependencies, customer).length === 0) throw factorMissing();
+    if (listFactors(dependencies, customer).length === 0) throw createMissingFactorError();
     return {};
   }
   const challenge = issueChallenge(dependencies, customer, { subject: { kind: change, id }, factor });
@@ -68,12 +68,14 @@ function checkProof(
   { change, body, passkey }: Confirmation,
 ): ApiError | undefined {
   if (listPaymentFactors(dependencies, customer).length === 0) return answerTotp(dependencies, customer.id, body);
-  const challenge = currentChallenge(dependencies, { kind: change, id });
+  const challenge = findCurrentChallenge(dependencies, { kind: change, id });
   if (!challenge) {
-    throw new ApiError('CONFLICT', 'No code is pending for this contact.', { details: { reason: 'SCA_NOT_STARTED' } });
+    throw new ApiError('CONFLICT', 'No code is pending for this external account.', {
+      details: { reason: 'SCA_NOT_STARTED' },
+    });
   }
   const isOtherChallenge = typeof body.challengeId === 'string' && body.challengeId !== challenge.id;
-  if (isOtherChallenge) return lockRefusal(dependencies, customer.id) ?? proofRefused();
+  if (isOtherChallenge) return findLockError(dependencies, customer.id) ?? createProofRefusedError();
   return answerChallenge(dependencies, challenge, { ...body, passkey });
 }
 

@@ -7,14 +7,14 @@ import { openPlatform } from '../../../test/platform.ts';
 import { makeRecipient } from '../../../test/sealing.ts';
 import { type Leg, signedRetry } from '../../../test/wallet.ts';
 import { toHex } from '../../crypto/bytes.ts';
-import { uncompressedHex } from '../../crypto/points.ts';
+import { toUncompressedHex } from '../../crypto/points.ts';
 
 async function signedIn() {
   const platform = openPlatform();
   const ada = await platform.signIn('ada@example.com');
   const client = makeRecipient('exporting');
   const params = { internalAccountId: ada.accountId };
-  const body = { clientPublicKey: uncompressedHex(client.publicKey) };
+  const body = { clientPublicKey: toUncompressedHex(client.publicKey) };
   const take = (given: object = body, by = ada.device) =>
     signedRetry(platform, exportInternalAccount, { params, body: given }, by);
   return { platform, ada, client, params, body, take };
@@ -74,7 +74,7 @@ describe('export', () => {
     const { body: retry } = await platform.call<Leg>(exportInternalAccount, { params, body });
     const signature = await ada.device.sign(retry.payloadToSign);
     const { requestId } = retry;
-    const evil = { clientPublicKey: uncompressedHex(makeRecipient('evil').publicKey) };
+    const evil = { clientPublicKey: toUncompressedHex(makeRecipient('evil').publicKey) };
     expect(await platform.call(exportInternalAccount, { params, body: evil, signature, requestId })).toMatchObject({
       status: 401,
       body: { code: 'WALLET_SIGNATURE_BODY_MISMATCH' },

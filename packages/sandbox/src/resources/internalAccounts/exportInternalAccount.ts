@@ -6,7 +6,7 @@ import type { EventDependencies, FaultsDependency, IdDependencies, KeysDependenc
 import { type Call, preparedHandler, reply } from '../../http/handler.ts';
 import { createActivity } from '../activity.ts';
 import { findWallet } from '../findById.ts';
-import { activeKeys } from '../sessions/activeSessions.ts';
+import { listActiveKeys } from '../sessions/activeSessions.ts';
 import { readClientKey } from '../sessions/sessionKey.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
 
@@ -34,13 +34,13 @@ async function prepare(dependencies: IdDependencies & KeysDependency, call: Expo
  * Exports a wallet's recovery phrase, sealed and signed. Any active session may sign the request
  * (docs/reference/accounts.md#exportinternalaccount).
  */
-export default preparedHandler(
+export const exportInternalAccountHandler = preparedHandler(
   exportInternalAccount,
   prepare,
   (dependencies: EventDependencies & FaultsDependency, call) => {
     const { id } = findWallet(dependencies, call.params.internalAccountId);
     if (isSigned(call)) {
-      redeemRetry(dependencies, { ...call, method }, (retry) => activeKeys(dependencies, retry.accountId));
+      redeemRetry(dependencies, { ...call, method }, (retry) => listActiveKeys(dependencies, retry.accountId));
       if (call.prepared === undefined) throw new Error('An export was not sealed.');
       return reply(200, { id, encryptedWalletCredentials: call.prepared });
     }

@@ -3,11 +3,11 @@ import type { PaymentDependencies } from '../../dependencies.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
 import { findUnknownWallet } from '../credentials/unknownIdentifier.ts';
-import exportInternalAccount from './exportInternalAccount.ts';
+import { exportInternalAccountHandler } from './exportInternalAccount.ts';
 import { listPlatformAccounts } from './platformAccounts.ts';
 import { presentInternalAccount } from './presentInternalAccount.ts';
 import { platformOwner } from './row.ts';
-import updateInternalAccount from './updateInternalAccount.ts';
+import { updateInternalAccountHandler } from './updateInternalAccount.ts';
 
 /** Operations on internal accounts. */
 export const internalAccountHandlers: readonly AnyHandler[] = [
@@ -38,6 +38,6 @@ export const internalAccountHandlers: readonly AnyHandler[] = [
     return reply(200, { data: rows.map((row) => presentInternalAccount(dependencies, row)) });
   }),
 
-  exportInternalAccount,
-  updateInternalAccount,
+  exportInternalAccountHandler,
+  updateInternalAccountHandler,
 ];

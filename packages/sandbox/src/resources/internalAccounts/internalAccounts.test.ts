@@ -10,7 +10,7 @@ interface List {
   totalCount: number;
 }
 
-async function open() {
+async function setUp() {
   const platform = openPlatform();
   const ada = await platform.register();
   const list = async (query: Record<string, string>) =>
@@ -22,7 +22,7 @@ async function open() {
 
 describe('listing', () => {
   it('filters by customer, type and currency', async () => {
-    const { platform, ada, list } = await open();
+    const { platform, ada, list } = await setUp();
     await platform.register();
     expect(await list({})).toMatchObject({ totalCount: 2, hasMore: false });
     expect((await list({ customerId: ada.customerId })).data.map(({ id }) => id)).toEqual([ada.accountId]);
@@ -32,7 +32,7 @@ describe('listing', () => {
   });
 
   it('pages through to the end', async () => {
-    const { platform, list } = await open();
+    const { platform, list } = await setUp();
     for (let at = 0; at < 4; at++) await platform.register();
     const first = await list({ limit: '3' });
     const second = await list({ limit: '3', cursor: first.nextCursor ?? '' });
@@ -42,7 +42,7 @@ describe('listing', () => {
   });
 
   it.each(['0', '101', '-1', 'x', ''])('rejects a limit of %j', async (limit) => {
-    const { platform } = await open();
+    const { platform } = await setUp();
     const response = await platform.call(listInternalAccounts, { query: { limit } });
     expect(response).toMatchObject({
       status: 400,
@@ -51,7 +51,7 @@ describe('listing', () => {
   });
 
   it('returns deposit instructions for every account', async () => {
-    const { list } = await open();
+    const { list } = await setUp();
     const [account] = (await list({})).data;
     expect(account?.fundingPaymentInstructions[0]?.accountOrWalletInfo).toMatchObject({
       accountType: 'SPARK_WALLET',
@@ -63,7 +63,7 @@ describe('listing', () => {
 
 describe('funding', () => {
   it('updates the balance, creates a transaction, and emits both events', async () => {
-    const { platform, ada, fund } = await open();
+    const { platform, ada, fund } = await setUp();
     await platform.clock.advance(1_000);
     const { status, body } = await fund(ada.accountId, 250_000_000);
     expect(status).toBe(200);
@@ -81,12 +81,12 @@ describe('funding', () => {
   });
 
   it.each([0, -1, 0.5, '5', null, 100_000_000_001])('rejects an amount of %j', async (amount) => {
-    const { ada, fund } = await open();
+    const { ada, fund } = await setUp();
     expect(await fund(ada.accountId, amount)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });
 
   it('returns 404 for an unknown account', async () => {
-    const { fund } = await open();
+    const { fund } = await setUp();
     expect(await fund('InternalAccount:none', 5)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 });

@@ -1,14 +1,14 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
 import { isCrypto } from '../../money/currencies.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import type { InternalAccountRow } from './row.ts';
 
 /** The currency of wallets. Each customer has one wallet, opened on registration. */
 export const walletCurrency = 'USDB';
 
-/** A customer's account in a currency, or the first of several. */
+/** Finds a customer's account in a currency, or the first of several. */
 export function findAccountIn(
   dependencies: TablesDependency,
   customerId: CustomerId,
@@ -21,7 +21,7 @@ export function findAccountIn(
 function openAccount(dependencies: EventDependencies, customerId: CustomerId, currency: string): InternalAccountRow {
   const now = dependencies.now();
   return dependencies.tables.internalAccounts.put({
-    id: newId(dependencies, 'InternalAccount'),
+    id: createId(dependencies, 'InternalAccount'),
     customerId,
     type: isCrypto(currency) ? 'INTERNAL_CRYPTO' : 'INTERNAL_FIAT',
     currency,

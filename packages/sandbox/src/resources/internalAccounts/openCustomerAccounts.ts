@@ -1,13 +1,13 @@
 import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
 import { deriveSparkAddress } from '../../instructions/chain.ts';
-import { newId, newUuid } from '../../newId.ts';
-import { supportedCurrencies } from '../config/platformConfig.ts';
+import { createId, createUuid } from '../../newId.ts';
+import { listSupportedCurrencies } from '../config/platformConfig.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { openAccounts, walletCurrency } from './openAccounts.ts';
 
 /** Whether the platform supports the currency of wallets. */
 function areWalletsOffered(dependencies: TablesDependency): boolean {
-  return supportedCurrencies(dependencies).some(({ currencyCode }) => currencyCode === walletCurrency);
+  return listSupportedCurrencies(dependencies).some(({ currencyCode }) => currencyCode === walletCurrency);
 }
 
 /**
@@ -24,7 +24,7 @@ export function openCustomerAccounts(dependencies: EventDependencies, customer: 
 function openWallet(dependencies: EventDependencies, customer: CustomerRow): void {
   const now = dependencies.now();
   const times = { createdAt: now, updatedAt: now };
-  const id = newId(dependencies, 'InternalAccount');
+  const id = createId(dependencies, 'InternalAccount');
   dependencies.tables.internalAccounts.put({
     id,
     customerId: customer.id,
@@ -32,7 +32,7 @@ function openWallet(dependencies: EventDependencies, customer: CustomerRow): voi
     currency: walletCurrency,
     status: 'ACTIVE',
     address: deriveSparkAddress(dependencies, id),
-    organizationId: newUuid(dependencies, 'organization'),
+    organizationId: createUuid(dependencies, 'organization'),
     ...times,
   });
   const { email, phoneNumber } = customer.profile;
@@ -43,7 +43,7 @@ function openWallet(dependencies: EventDependencies, customer: CustomerRow): voi
   for (const [type, nickname] of contacts) {
     if (nickname === undefined) continue;
     dependencies.tables.credentials.put({
-      id: newId(dependencies, 'AuthMethod'),
+      id: createId(dependencies, 'AuthMethod'),
       accountId: id,
       type,
       nickname,

@@ -1,7 +1,7 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import { deriveUuid } from '../../crypto/keys.ts';
 import type { IdDependencies, SeedDependency } from '../../dependencies.ts';
-import { allCurrencies, isCrypto } from '../../money/currencies.ts';
+import { isCrypto, listCurrencies } from '../../money/currencies.ts';
 import { walletCurrency } from './openAccounts.ts';
 import { type InternalAccountRow, platformOwner } from './row.ts';
 
@@ -10,12 +10,15 @@ const openedAt = Date.UTC(2025, 9, 13);
 
 const rowsByDependencies = new WeakMap<SeedDependency, ReadonlyMap<string, InternalAccountRow>>();
 
-/** The platform has an account in every currency from the start. Its row is stored when money first moves. */
+/**
+ * Returns the platform's accounts. It has one in every currency from the start; the row is stored when money first
+ * moves.
+ */
 function getPlatformRows(dependencies: SeedDependency): ReadonlyMap<string, InternalAccountRow> {
   const known = rowsByDependencies.get(dependencies);
   if (known) return known;
   const rows = new Map<string, InternalAccountRow>();
-  for (const { currency } of allCurrencies()) {
+  for (const { currency } of listCurrencies()) {
     if (currency.code === walletCurrency) continue;
     const id: InternalAccountId = `InternalAccount:${deriveUuid(dependencies.seed, `platform/${currency.code}`)}`;
     rows.set(id, {
@@ -32,12 +35,12 @@ function getPlatformRows(dependencies: SeedDependency): ReadonlyMap<string, Inte
   return rows;
 }
 
-/** An internal account of any owner. */
+/** Finds an internal account of any owner. */
 export function findInternalAccount(dependencies: IdDependencies, id: string): InternalAccountRow | undefined {
   return dependencies.tables.internalAccounts.get(id) ?? getPlatformRows(dependencies).get(id);
 }
 
-/** The platform's own internal accounts. */
+/** Lists the platform's own internal accounts. */
 export function listPlatformAccounts(dependencies: IdDependencies): InternalAccountRow[] {
   return [...getPlatformRows(dependencies).values()].map(
     (row) => dependencies.tables.internalAccounts.get(row.id) ?? row,

@@ -5,8 +5,8 @@ import { accountInstructions } from '../../instructions/accountInstructions.ts';
 import { toCurrencyAmount } from '../../money/currencies.ts';
 import { type InternalAccountRow, platformOwner } from './row.ts';
 
-/** The available balance, in the smallest unit of the account's currency. */
-export function availableBalance({ ledger }: LedgerDependency, account: InternalAccountRow): bigint {
+/** Returns the available balance, in the smallest unit of the account's currency. */
+export function getAvailableBalance({ ledger }: LedgerDependency, account: InternalAccountRow): bigint {
   return ledger.balance(`available:${account.id}`, account.currency);
 }
 
@@ -15,7 +15,7 @@ export function presentInternalAccount(
   dependencies: LedgerDependency & TimeDependency & SeedDependency,
   row: InternalAccountRow,
 ): InternalAccount {
-  const available = availableBalance(dependencies, row);
+  const available = getAvailableBalance(dependencies, row);
   const held = dependencies.ledger.balance(`held:${row.id}`, row.currency);
   return {
     id: row.id,

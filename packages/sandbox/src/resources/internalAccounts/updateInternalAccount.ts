@@ -3,7 +3,7 @@ import type { FaultsDependency, PaymentDependencies } from '../../dependencies.t
 import { handler, reply } from '../../http/handler.ts';
 import { createActivity } from '../activity.ts';
 import { findWallet } from '../findById.ts';
-import { activeKeys } from '../sessions/activeSessions.ts';
+import { listActiveKeys } from '../sessions/activeSessions.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
 import { presentInternalAccount } from './presentInternalAccount.ts';
 
@@ -13,17 +13,24 @@ const method = 'PATCH';
  * Changes a wallet's privacy, signed by any active session of the account
  * (docs/reference/accounts.md#exportinternalaccount).
  */
-export default handler(updateInternalAccount, (dependencies: PaymentDependencies & FaultsDependency, call) => {
-  const account = findWallet(dependencies, call.params.internalAccountId);
-  const privateEnabled = call.body.privateEnabled ?? account.privateEnabled ?? false;
-  if (isSigned(call)) {
-    redeemRetry(dependencies, { ...call, method }, (retry) => activeKeys(dependencies, retry.accountId));
-    const row = dependencies.tables.internalAccounts.put({ ...account, privateEnabled, updatedAt: dependencies.now() });
-    return reply(200, presentInternalAccount(dependencies, row));
-  }
-  const payload = createActivity(dependencies, updateInternalAccount, account.id, {
-    type: 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2',
-    parameters: { signWith: account.address, payload: JSON.stringify({ privateEnabled }) },
-  });
-  return reply(202, issueRetry(dependencies, { ...call, method }, { accountId: account.id, payload }));
-});
+export const updateInternalAccountHandler = handler(
+  updateInternalAccount,
+  (dependencies: PaymentDependencies & FaultsDependency, call) => {
+    const account = findWallet(dependencies, call.params.internalAccountId);
+    const privateEnabled = call.body.privateEnabled ?? account.privateEnabled ?? false;
+    if (isSigned(call)) {
+      redeemRetry(dependencies, { ...call, method }, (retry) => listActiveKeys(dependencies, retry.accountId));
+      const row = dependencies.tables.internalAccounts.put({
+        ...account,
+        privateEnabled,
+        updatedAt: dependencies.now(),
+      });
+      return reply(200, presentInternalAccount(dependencies, row));
+    }
+    const payload = createActivity(dependencies, updateInternalAccount, account.id, {
+      type: 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2',
+      parameters: { signWith: account.address, payload: JSON.stringify({ privateEnabled }) },
+    });
+    return reply(202, issueRetry(dependencies, { ...call, method }, { accountId: account.id, payload }));
+  },
+);

@@ -11,7 +11,7 @@ import type { Source } from './source.ts';
 type Body = RequestOf<typeof createQuote>['body'];
 type AddressDestination = Body['destination'] & { destinationType: 'UMA_ADDRESS' };
 
-/** @throws ApiError `LOOKUP_REQUEST_NOT_FOUND` for a look-up of another receiver or sender, or an expired one. */
+/** Throws ApiError `LOOKUP_REQUEST_NOT_FOUND` for a look-up of another receiver or sender, or an expired one. */
 function assertLookedUp(
   dependencies: TimeDependency & SeedDependency,
   source: Source,
@@ -26,7 +26,7 @@ function assertLookedUp(
   );
 }
 
-/** @throws ApiError `MISSING_REQUIRED_UMA_PARAMETERS` when the receiver requires payer data that is missing. */
+/** Throws ApiError `MISSING_REQUIRED_UMA_PARAMETERS` when the receiver requires payer data that is missing. */
 function assertPayerData({ payerFields }: Receiver, senderInfo: Body['senderCustomerInfo'] = {}): void {
   const missing = payerFields.filter(({ name, mandatory }) => mandatory && (senderInfo[name] ?? '') === '');
   if (missing.length === 0) return;
@@ -39,7 +39,7 @@ function assertPayerData({ payerFields }: Receiver, senderInfo: Body['senderCust
   });
 }
 
-/** The receiver's currency: the requested one, or their first. @throws ApiError `INVALID_CURRENCY`. */
+/** Returns the receiver's currency: the requested one, or their first. @throws ApiError `INVALID_CURRENCY`. */
 function currencyFor({ currencies }: Receiver, requestedCurrency: string | undefined): string {
   const currency = requestedCurrency ?? currencies[0];
   if (currency !== undefined && currencies.includes(currency)) return currency;

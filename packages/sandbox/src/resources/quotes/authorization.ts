@@ -13,7 +13,7 @@ import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
 import { platformOwner } from '../internalAccounts/row.ts';
 import { challengeMs, issueChallenge, presentChallenge } from '../sca/challenge.ts';
 import { chooseFactor, listPaymentFactors } from '../sca/factors.ts';
-import { lockRefusal } from '../sca/lockout.ts';
+import { findLockError } from '../sca/lockout.ts';
 import { isUnderSca } from '../sca/region.ts';
 import type { Factor, Purpose } from '../sca/rows.ts';
 import { assertScaSession } from '../sca/session.ts';
@@ -22,8 +22,8 @@ import { presentTransaction } from '../transactions/presentTransaction.ts';
 import { changeQuote } from './changeQuote.ts';
 import type { QuoteRow } from './row.ts';
 
-/** The step that finally moves the money. */
-function lastStep(dependencies: IdDependencies, { destinationId, creditId }: QuoteRow): Purpose {
+/** Returns the step that finally moves the money. */
+function getLastStep(dependencies: IdDependencies, { destinationId, creditId }: QuoteRow): Purpose {
   const isHere = findInternalAccount(dependencies, creditId ?? destinationId) !== undefined;
   return isHere ? 'TRANSFER' : 'PAYOUT';
 }
@@ -35,22 +35,22 @@ export function requestStep(
   request: { customer: CustomerRow; steps: readonly Purpose[]; factor: Factor; given: CompletedAuthorizations },
 ): QuoteRow {
   const { customer, steps, factor, given } = request;
-  const until = dependencies.now() + challengeMs;
-  // Payment instructions would be useless after the rate has expired.
-  const expiresAt = quote.source.kind === 'realtime' ? Math.min(until, quote.expiresAt) : until;
+  const latest = dependencies.now() + challengeMs;
+  // The locked rate is invalid after the quote expired, so a later authorization would be useless. A transfer has none.
+  const expiresAt = quote.isTransfer ? latest : Math.min(latest, quote.expiresAt);
   const subject = { kind: 'quote', id: quote.id } as const;
   const challenge = issueChallenge(dependencies, customer, { subject, factor, purpose: steps[0], expiresAt });
   const authorization = { steps, given, challenge: presentChallenge(dependencies, customer, challenge) };
-  const waiting = changeQuote(dependencies, { ...quote, status: 'PENDING_AUTHORIZATION', authorization });
+  const pendingQuote = changeQuote(dependencies, { ...quote, status: 'PENDING_AUTHORIZATION', authorization });
   const transaction = changeTransaction(dependencies, quote.transactionId, { status: 'PENDING_AUTHORIZATION' });
   emit(dependencies, 'OUTGOING_PAYMENT.PENDING_AUTHORIZATION', presentTransaction(dependencies, transaction));
   schedule(dependencies, 'lapseAuthorization', challenge.id, expiresAt);
-  return waiting;
+  return pendingQuote;
 }
 
 type CompletedAuthorizations = NonNullable<QuoteRow['authorization']>['given'];
 
-/** The customer who must authorize, with an active session. @throws ApiError `SCA_SESSION_REQUIRED`. */
+/** Finds the customer who must authorize, with an active session. @throws ApiError `SCA_SESSION_REQUIRED`. */
 function findPayer(
   dependencies: TablesDependency & TimeDependency,
   id: CustomerId | undefined,
@@ -83,9 +83,9 @@ export function authorizeExecution(
   const customer = isPlatformMoney(dependencies, quote) ? undefined : findPayer(dependencies, quote.customerId);
   if (!customer) return undefined;
   const isTrusted = dependencies.tables.trustedAccounts.get(quote.destinationId) !== undefined;
-  if (isTrusted && !lockRefusal(dependencies, customer.id)) return undefined;
+  if (isTrusted && !findLockError(dependencies, customer.id)) return undefined;
   const factor = chooseFactor(listPaymentFactors(dependencies, customer), requestedFactor);
-  return requestStep(dependencies, quote, { customer, steps: [lastStep(dependencies, quote)], factor, given: [] });
+  return requestStep(dependencies, quote, { customer, steps: [getLastStep(dependencies, quote)], factor, given: [] });
 }
 
 /**
@@ -102,7 +102,7 @@ export function authorizeFunding(
   const customer = quote.source.kind === 'realtime' ? findPayer(dependencies, payer) : undefined;
   if (!customer) return undefined;
   const isConverted = quote.sendingCurrency !== quote.receivingCurrency;
-  const steps = [...(isConverted ? ['CURRENCY_CONVERSION' as const] : []), lastStep(dependencies, quote)];
+  const steps = [...(isConverted ? ['CURRENCY_CONVERSION' as const] : []), getLastStep(dependencies, quote)];
   const factor = chooseFactor(listPaymentFactors(dependencies, customer), requestedFactor);
   return requestStep(dependencies, quote, { customer, steps, factor, given: [] });
 }

@@ -30,20 +30,20 @@ async function walletQuote({ platform, eva }: Europe): Promise<Quote> {
 }
 
 /** The requests that lead to each status, from a wallet and from outside. */
-const setups: Record<string, { of: 'wallet' | 'outside'; through: string[] }> = {
-  'wallet PENDING': { of: 'wallet', through: [] },
-  'wallet PENDING_AUTHORIZATION': { of: 'wallet', through: ['execute'] },
-  'wallet PROCESSING': { of: 'wallet', through: ['execute', 'authorize'] },
-  'wallet COMPLETED': { of: 'wallet', through: ['execute', 'authorize', 'wait'] },
-  'wallet FAILED': { of: 'wallet', through: ['execute', 'wait'] },
-  'wallet EXPIRED': { of: 'wallet', through: ['wait'] },
-  'outside PENDING_AUTHORIZATION': { of: 'outside', through: [] },
-  'outside PENDING_AUTHORIZATION again': { of: 'outside', through: ['authorize'] },
-  'outside PENDING': { of: 'outside', through: ['authorize', 'authorize'] },
-  'outside PROCESSING': { of: 'outside', through: ['authorize', 'authorize', 'pay'] },
-  'outside COMPLETED': { of: 'outside', through: ['authorize', 'authorize', 'pay', 'wait'] },
-  'outside FAILED': { of: 'outside', through: ['wait'] },
-  'outside EXPIRED': { of: 'outside', through: ['authorize', 'authorize', 'wait'] },
+const setups: Record<string, { payer: 'wallet' | 'outside'; through: string[] }> = {
+  'wallet PENDING': { payer: 'wallet', through: [] },
+  'wallet PENDING_AUTHORIZATION': { payer: 'wallet', through: ['execute'] },
+  'wallet PROCESSING': { payer: 'wallet', through: ['execute', 'authorize'] },
+  'wallet COMPLETED': { payer: 'wallet', through: ['execute', 'authorize', 'wait'] },
+  'wallet FAILED': { payer: 'wallet', through: ['execute', 'wait'] },
+  'wallet EXPIRED': { payer: 'wallet', through: ['wait'] },
+  'outside PENDING_AUTHORIZATION': { payer: 'outside', through: [] },
+  'outside PENDING_AUTHORIZATION again': { payer: 'outside', through: ['authorize'] },
+  'outside PENDING': { payer: 'outside', through: ['authorize', 'authorize'] },
+  'outside PROCESSING': { payer: 'outside', through: ['authorize', 'authorize', 'pay'] },
+  'outside COMPLETED': { payer: 'outside', through: ['authorize', 'authorize', 'pay', 'wait'] },
+  'outside FAILED': { payer: 'outside', through: ['wait'] },
+  'outside EXPIRED': { payer: 'outside', through: ['authorize', 'authorize', 'wait'] },
 };
 
 const no = '409 CONFLICT';
@@ -126,8 +126,8 @@ it('has every request in every status', () => {
 
 it.each(cells)('$status, $call: $outcome', async ({ status, call, outcome }) => {
   const europe = await openLoggedIn({ quoteMs: 600_000, settleMs: 600_000 });
-  const { of, through } = setups[status] ?? { of: 'wallet', through: [] };
-  const quote = of === 'wallet' ? await walletQuote(europe) : (await europe.fundFromOutside()).body;
+  const { payer, through } = setups[status] ?? { payer: 'wallet', through: [] };
+  const quote = payer === 'wallet' ? await walletQuote(europe) : (await europe.fundFromOutside()).body;
   const make = async (name: string) => {
     await europe.clock.advance(60_000);
     return calls[name]?.(europe, quote);

@@ -3,6 +3,7 @@ import { authorizeQuote } from '@latchkey/contract/quotes';
 import type { PaymentDependencies, SettingsDependency, TablesDependency } from '../../dependencies.ts';
 import { type Call, preparedHandler, reply } from '../../http/handler.ts';
 import { emit } from '../../webhooks/emit.ts';
+import { isStillReady } from '../customers/assertReady.ts';
 import { verifyPasskeyProof } from '../sca/passkeyProof.ts';
 import { answerChallenge } from '../sca/proof.ts';
 import { assertScaSession } from '../sca/session.ts';
@@ -12,21 +13,23 @@ import { requestStep } from './authorization.ts';
 import { changeQuote } from './changeQuote.ts';
 import { findPendingAuthorization, type PendingAuthorization } from './findPendingAuthorization.ts';
 import { failAuthorization } from './lapseAuthorization.ts';
+import { isWithinVelocity } from './limits.ts';
 import { presentQuote, type QuoteRow } from './row.ts';
 import { isCovered, startQuotePayment } from './startQuotePayment.ts';
 
 type Body = RequestOf<typeof authorizeQuote>['body'];
 
 /**
- * All steps are authorized: an account pays now if it still can; an external payer receives the payment instructions.
+ * Completes a quote whose steps are all authorized: an account pays now if it still can; an external payer receives the
+ * payment instructions. Other payments may have used the daily limit in the meantime.
  */
 function completeAuthorization(dependencies: PaymentDependencies & SettingsDependency, quote: QuoteRow): QuoteRow {
-  if (quote.source.kind !== 'realtime') {
-    const isPayable = isCovered(dependencies, quote);
-    return isPayable
-      ? startQuotePayment(dependencies, quote)
-      : failAuthorization(dependencies, quote, 'QUOTE_EXECUTION_FAILED');
+  if (!isWithinVelocity(dependencies, quote)) return failAuthorization(dependencies, quote, 'LIMIT_EXCEEDED');
+  const isExternal = quote.source.kind === 'realtime';
+  if (!isStillReady(dependencies, quote.customerId) || !(isExternal || isCovered(dependencies, quote))) {
+    return failAuthorization(dependencies, quote, 'QUOTE_EXECUTION_FAILED');
   }
+  if (!isExternal) return startQuotePayment(dependencies, quote);
   const pending = changeQuote(dependencies, { ...quote, status: 'PENDING' });
   const transaction = changeTransaction(dependencies, quote.transactionId, { status: 'PENDING' });
   emit(dependencies, 'OUTGOING_PAYMENT.PENDING', presentTransaction(dependencies, transaction));
@@ -62,7 +65,7 @@ async function prepare(
 }
 
 /** Completes the quote's current challenge. The next one has another id (docs/reference/quotes.md#authorizequote). */
-export default preparedHandler(
+export const authorizeQuoteHandler = preparedHandler(
   authorizeQuote,
   prepare,
   (dependencies: PaymentDependencies & SettingsDependency, { params, body, prepared: passkey }) => {

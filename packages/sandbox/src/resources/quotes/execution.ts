@@ -1,14 +1,14 @@
 import type { PaymentDependencies, SettingsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import type { Factor } from '../sca/rows.ts';
-import { activeKeys } from '../sessions/activeSessions.ts';
+import { listActiveKeys } from '../sessions/activeSessions.ts';
 import { assertSigned, readWalletSignature } from '../walletSignatures.ts';
 import { authorizeExecution } from './authorization.ts';
 import { assertVelocity } from './limits.ts';
 import type { QuoteRow } from './row.ts';
 import { startQuotePayment } from './startQuotePayment.ts';
 
-/** @throws ApiError `CONFLICT` with `details.reason` when the quote can no longer be executed. */
+/** Throws ApiError `CONFLICT` with `details.reason` when the quote can no longer be executed. */
 export function assertPending({ status }: QuoteRow): void {
   if (status === 'PENDING') return;
   const expired = status === 'EXPIRED';
@@ -43,7 +43,7 @@ export function assertConsent(
     accountId,
     payload,
     walletSignature: readWalletSignature(walletSignature),
-    keys: activeKeys(dependencies, accountId),
+    keys: listActiveKeys(dependencies, accountId),
   });
 }
 

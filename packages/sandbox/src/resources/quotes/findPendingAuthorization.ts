@@ -1,7 +1,9 @@
+import type { QuoteId } from '@latchkey/contract';
 import type { TablesDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import type { CustomerRow } from '../customers/row.ts';
-import { currentChallenge } from '../sca/challenge.ts';
+import { findQuote } from '../findById.ts';
+import { findCurrentChallenge } from '../sca/challenge.ts';
 import type { ScaChallengeRow } from '../sca/rows.ts';
 import type { AuthorizationRow, QuoteRow } from './row.ts';
 
@@ -14,13 +16,13 @@ export interface PendingAuthorization {
 }
 
 /**
- * @throws ApiError `QUOTE_NOT_FOUND`, `CONFLICT` when no authorization is pending: not required, completed, or expired.
+ * Finds the pending authorization. @throws ApiError `QUOTE_NOT_FOUND`, `CONFLICT` when none is pending: not required,
+ * completed, or expired.
  */
-export function findPendingAuthorization(dependencies: TablesDependency, quoteId: string): PendingAuthorization {
-  const quote = dependencies.tables.quotes.get(quoteId);
-  if (!quote) throw new ApiError('QUOTE_NOT_FOUND', 'There is no such quote.');
+export function findPendingAuthorization(dependencies: TablesDependency, quoteId: QuoteId): PendingAuthorization {
+  const quote = findQuote(dependencies, quoteId);
   const { authorization, customerId, status } = quote;
-  const challenge = currentChallenge(dependencies, { kind: 'quote', id: quote.id });
+  const challenge = findCurrentChallenge(dependencies, { kind: 'quote', id: quote.id });
   const customer = dependencies.tables.customers.get(customerId);
   if (status === 'PENDING_AUTHORIZATION' && authorization && challenge && customer) {
     return { quote, authorization, challenge, customer };

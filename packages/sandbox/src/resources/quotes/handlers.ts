@@ -5,13 +5,14 @@ import type {
   SettingsDependency,
   TablesDependency,
 } from '../../dependencies.ts';
-import { ApiError } from '../../http/apiError.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { assertOpen } from '../accountStatus.ts';
-import authorizeQuote from './authorizeQuote.ts';
+import { assertStillReady } from '../customers/assertReady.ts';
+import { findQuote } from '../findById.ts';
+import { authorizeQuoteHandler } from './authorizeQuote.ts';
 import { assertConsent, assertPending, beginExecution } from './execution.ts';
 import { openQuote } from './openQuote.ts';
-import resendQuoteAuthorization from './resendQuoteAuthorization.ts';
+import { resendQuoteAuthorizationHandler } from './resendQuoteAuthorization.ts';
 import { presentQuote } from './row.ts';
 import { assertCovered } from './startQuotePayment.ts';
 
@@ -32,22 +33,20 @@ export const quoteHandlers: readonly AnyHandler[] = [
    * returns the outcome even when its session has ended.
    */
   handler(executeQuote, (dependencies: PaymentDependencies & SettingsDependency, { params, body, walletSignature }) => {
-    const pending = dependencies.tables.quotes.get(params.quoteId);
-    if (!pending) throw new ApiError('QUOTE_NOT_FOUND', 'There is no such quote.');
+    const pending = findQuote(dependencies, params.quoteId);
     assertPending(pending);
     assertConsent(dependencies, pending, walletSignature);
+    assertStillReady(dependencies, pending.customerId);
     assertOpen(dependencies, 'CONFLICT', 'accountId' in pending.source ? pending.source.accountId : undefined);
     assertOpen(dependencies, 'CONFLICT', pending.creditId ?? pending.destinationId);
     assertCovered(dependencies, pending);
     return reply(200, presentQuote(beginExecution(dependencies, pending, body?.scaFactor)));
   }),
 
-  handler(getQuote, (dependencies: TablesDependency, { params }) => {
-    const row = dependencies.tables.quotes.get(params.quoteId);
-    if (!row) throw new ApiError('QUOTE_NOT_FOUND', 'There is no such quote.');
-    return reply(200, presentQuote(row));
-  }),
+  handler(getQuote, (dependencies: TablesDependency, { params }) =>
+    reply(200, presentQuote(findQuote(dependencies, params.quoteId))),
+  ),
 
-  authorizeQuote,
-  resendQuoteAuthorization,
+  authorizeQuoteHandler,
+  resendQuoteAuthorizationHandler,
 ];

@@ -4,10 +4,9 @@ import { ApiError } from '../../http/apiError.ts';
 import { convert } from '../../money/convert.ts';
 import { findCurrency } from '../../money/currencies.ts';
 import { platformOwner } from '../internalAccounts/row.ts';
-import type { QuoteRow } from './row.ts';
-import type { VolumeRow } from './volumeRow.ts';
+import type { QuoteRow, VolumeRow } from './row.ts';
 
-/** @throws ApiError `AMOUNT_OUT_OF_RANGE` for an amount outside of the currency's limits. */
+/** Throws ApiError `AMOUNT_OUT_OF_RANGE` for an amount outside of the currency's limits. */
 export function assertInRange(code: string, amount: bigint): void {
   const known = findCurrency(code);
   if (known && amount >= BigInt(known.minAmount) && amount <= BigInt(known.maxAmount)) return;
@@ -33,10 +32,15 @@ function findTodaysVolume(dependencies: TablesDependency & TimeDependency, id: C
   return row?.day === day ? row : { id, day, cents: 0 };
 }
 
-/** @throws ApiError `VELOCITY_LIMIT_EXCEEDED` when the daily limit would be exceeded. */
-export function assertVelocity(dependencies: TablesDependency & TimeDependency, sent: SentAmount): void {
+/** Whether the amount is within the rest of the customer's daily limit. The platform itself has none. */
+export function isWithinVelocity(dependencies: TablesDependency & TimeDependency, sent: SentAmount): boolean {
   const { cents } = findTodaysVolume(dependencies, sent.customerId);
-  if (sent.customerId === platformOwner || cents + toUsdCents(sent) <= dailyCents) return;
+  return sent.customerId === platformOwner || cents + toUsdCents(sent) <= dailyCents;
+}
+
+/** Throws ApiError `VELOCITY_LIMIT_EXCEEDED` when the daily limit would be exceeded. */
+export function assertVelocity(dependencies: TablesDependency & TimeDependency, sent: SentAmount): void {
+  if (isWithinVelocity(dependencies, sent)) return;
   throw new ApiError('VELOCITY_LIMIT_EXCEEDED', 'The payment exceeds the daily limit of the customer.');
 }
 

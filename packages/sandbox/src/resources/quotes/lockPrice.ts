@@ -1,13 +1,13 @@
 import type { RequestOf } from '@latchkey/contract';
 import type { createQuote, OutgoingRateDetails } from '@latchkey/contract/quotes';
 import type { LedgerDependency, TablesDependency } from '../../dependencies.ts';
-import { ApiError, invalidField } from '../../http/apiError.ts';
+import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { type FeeSchedule, feesFor } from '../../money/fees.ts';
 import { type Price, price } from '../../money/price.ts';
 import { getRateDetails } from '../../money/rateDetails.ts';
 import { findRate } from '../../money/rates.ts';
 import { assertOffered, withFeeConfig } from '../config/platformLimits.ts';
-import { availableBalance } from '../internalAccounts/presentInternalAccount.ts';
+import { getAvailableBalance } from '../internalAccounts/presentInternalAccount.ts';
 import { assertInRange } from './limits.ts';
 import type { Source } from './source.ts';
 
@@ -20,25 +20,29 @@ export interface Target {
 }
 
 /**
- * The fee that the platform requested in place of its default (docs/reference/quotes.md#createquote). @throws ApiError
- * `INVALID_INPUT`.
+ * Returns the fee that the platform requested in place of its default (docs/reference/quotes.md#createquote). @throws
+ * ApiError `INVALID_INPUT`.
  */
 function withOverride(fees: FeeSchedule, sending: string, override: Body['platformFeeOverride']): FeeSchedule {
   if (override === undefined) return fees;
   const { platformFixedFee: fixed, platformVariableFeeBps: basisPoints } = override;
   if (sending !== 'USD')
-    throw invalidField('platformFeeOverride', 'Only a source in USD can have another platform fee.');
+    throw createInvalidFieldError('platformFeeOverride', 'Only a source in USD can have another platform fee.');
   if (fixed.currency !== sending) {
-    throw invalidField('platformFeeOverride.platformFixedFee.currency', 'Expected the currency of the source.', {
-      enum: [sending],
-    });
+    throw createInvalidFieldError(
+      'platformFeeOverride.platformFixedFee.currency',
+      'Expected the currency of the source.',
+      {
+        enum: [sending],
+      },
+    );
   }
   return { ...fees, platform: { fixed: BigInt(fixed.amount), basisPoints: BigInt(basisPoints) } };
 }
 
 function assertFunded(dependencies: LedgerDependency, source: Source, sending: bigint): void {
   const isHere = source.kind === 'wallet' || source.kind === 'held';
-  if (!isHere || availableBalance(dependencies, source.account) >= sending) return;
+  if (!isHere || getAvailableBalance(dependencies, source.account) >= sending) return;
   throw new ApiError('INSUFFICIENT_FUNDS', 'The balance does not cover this transfer and its fees.');
 }
 

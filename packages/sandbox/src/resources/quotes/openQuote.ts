@@ -10,7 +10,7 @@ import type {
 } from '../../dependencies.ts';
 import { ApiError, isErrorCode } from '../../http/apiError.ts';
 import { fundingInstructions } from '../../instructions/fundingInstructions.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import { assertOpen } from '../accountStatus.ts';
 import { assertProved } from '../externalAccounts/ownership.ts';
@@ -32,7 +32,7 @@ import { findSource, type Source } from './source.ts';
 type Body = RequestOf<typeof createQuote>['body'];
 
 /**
- * A sandbox convention: `description: "error:CODE"` returns that error, so that each one can be tested
+ * Throws the error of a `description: "error:CODE"`, so that each one can be tested
  * (docs/architecture.md#codes-without-an-operation).
  */
 function refuseOnRequest(description: string | undefined): void {
@@ -74,7 +74,7 @@ function toRow(
   const now = dependencies.now();
   const customerId = source.customerId ?? destination.customerId ?? platformOwner;
   const quote: Omit<QuoteRow, 'source'> = {
-    id: newId(dependencies, 'Quote'),
+    id: createId(dependencies, 'Quote'),
     status: 'PENDING',
     customerId,
     ...(agentId !== undefined && { agentId }),
@@ -86,7 +86,7 @@ function toRow(
     receiving: Number(priced.receiving),
     fees: Number(priced.serviceFee + priced.platformFee),
     platformFees: Number(priced.platformFee),
-    transactionId: newId(dependencies, 'Transaction'),
+    transactionId: createId(dependencies, 'Transaction'),
     rail: destination.rail,
     isRailChosen: 'paymentRail' in body.destination && body.destination.paymentRail !== undefined,
     rateDetails: priced.rateDetails,

@@ -3,7 +3,8 @@ import type { InternalAccountRow } from '../internalAccounts/row.ts';
 import type { QuoteRow } from './row.ts';
 
 /**
- * The payload that a wallet's key signs to send: the transfer and its creation time (docs/reference/signed-retries.md).
+ * Creates the payload that a wallet's key signs to send: the transfer and its creation time
+ * (docs/reference/signed-retries.md).
  */
 export function createPayload(account: InternalAccountRow, quote: Omit<QuoteRow, 'source'>): string {
   const transfer = {

@@ -1,6 +1,7 @@
 import { resendQuoteAuthorization } from '@latchkey/contract/quotes';
 import { describe, expect, it } from 'vitest';
-import { openLoggedIn, refused } from '../../../test/european.ts';
+import { openLoggedIn } from '../../../test/european.ts';
+import { matchError } from '../../../test/matchError.ts';
 
 // requirement: 39b
 describe('resending', () => {
@@ -28,7 +29,7 @@ describe('resending', () => {
     const resend = () => europe.call(resendQuoteAuthorization, { params: { quoteId: quote.id } });
     await europe.clock.advance(10_000);
     const soon = await resend();
-    expect(soon).toMatchObject(refused(429, 'RATE_LIMITED'));
+    expect(soon).toMatchObject(matchError(429, 'RATE_LIMITED'));
     expect(soon.headers.get('retry-after')).toBe('20');
     await europe.clock.advance(20_000);
     for (let times = 0; times < 4; times++) {
@@ -36,7 +37,7 @@ describe('resending', () => {
       await europe.clock.advance(30_000);
     }
     const often = await resend();
-    expect(often).toMatchObject(refused(429, 'RATE_LIMITED'));
+    expect(often).toMatchObject(matchError(429, 'RATE_LIMITED'));
     expect(often.headers.get('retry-after')).toBe('150');
   });
 
@@ -45,7 +46,7 @@ describe('resending', () => {
     await europe.enrolPasskey();
     const { body: quote } = await europe.send({ scaFactor: 'PASSKEY' });
     expect(await europe.call(resendQuoteAuthorization, { params: { quoteId: quote.id } })).toMatchObject(
-      refused(409, 'CONFLICT', 'SCA_FACTOR_HAS_NO_CODE'),
+      matchError(409, 'CONFLICT', 'SCA_FACTOR_HAS_NO_CODE'),
     );
   });
 });

@@ -2,7 +2,7 @@ import { createExternalAccount, type ExternalAccount } from '@latchkey/contract/
 import { createQuote } from '@latchkey/contract/quotes';
 import { expect, it } from 'vitest';
 import { accountIn, openCustomer } from '../../../test/accounts.ts';
-import { refused } from '../../../test/european.ts';
+import { matchError } from '../../../test/matchError.ts';
 import { openPlatform } from '../../../test/platform.ts';
 
 const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' };
@@ -28,7 +28,7 @@ async function createQuoteBody(customer: object) {
 
 it('requires the business type for a payment in sterling', async () => {
   const response = await createQuoteBody({ customerType: 'BUSINESS', businessInfo: business });
-  expect(response).toMatchObject(refused(400, 'MISSING_MANDATORY_USER_INFO'));
+  expect(response).toMatchObject(matchError(400, 'MISSING_MANDATORY_USER_INFO'));
   expect(response.body).toMatchObject({ details: { errors: [{ field: 'businessInfo.businessType' }] } });
 });
 

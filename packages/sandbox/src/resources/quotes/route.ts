@@ -2,7 +2,7 @@ import type { CustomerId } from '@latchkey/contract';
 import type { TablesDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 
-/** Route requirements beyond approval: GBP requires the type of a business (docs/reference/receivers.md). */
+/** Checks what a route requires beyond approval: GBP requires the type of a business (docs/reference/receivers.md). */
 export function assertRouteData(
   { tables }: TablesDependency,
   { customerId, currencies }: { customerId: CustomerId; currencies: readonly string[] },

@@ -10,6 +10,7 @@ import type { PaymentInstructions, PaymentRail } from '@latchkey/contract/accoun
 import type { OutgoingRateDetails, Quote } from '@latchkey/contract/quotes';
 import type { ScaChallenge } from '@latchkey/contract/sca';
 import { toDateTime } from '../../clock/toDateTime.ts';
+import type { Row } from '../../journal/table.ts';
 import { getCurrency } from '../../money/currencies.ts';
 import type { Factor, Purpose } from '../sca/rows.ts';
 
@@ -82,7 +83,7 @@ export interface QuoteRow {
 }
 
 /**
- * Sending units per receiving unit, both in major units, without fees: the ratio of the totals
+ * Returns sending units per receiving unit, both in major units, without fees: the ratio of the totals
  * (docs/reference/quotes.md#createquote).
  */
 export function getExchangeRate(row: QuoteRow): number {
@@ -90,12 +91,12 @@ export function getExchangeRate(row: QuoteRow): number {
   return sent / (row.receiving / 10 ** getCurrency(row.receivingCurrency).decimals);
 }
 
-/** Payment instructions are withheld until the last authorization step is completed. */
+/** Whether the payment instructions are withheld, which ends with the last authorization step. */
 function areInstructionsWithheld({ source, authorization }: QuoteRow): boolean {
   return source.kind === 'realtime' && authorization !== undefined && authorization.steps.length > 0;
 }
 
-/** The payment instructions of a source. Sources that the service debits itself need none. */
+/** Returns the payment instructions of a source. Sources that the service debits itself need none. */
 export function getPaymentInstructions(source: QuoteSourceRow): PaymentInstructions[] | undefined {
   if (source.kind === 'realtime') return [...source.instructions];
   if (source.kind !== 'wallet') return undefined;
@@ -146,4 +147,11 @@ export function presentQuote(row: QuoteRow): Quote {
     ...(row.description !== undefined && { description: row.description }),
     ...(row.status === 'PENDING_AUTHORIZATION' && row.authorization && { scaChallenge: row.authorization.challenge }),
   };
+}
+
+/** The amount that a customer sent on their most recent sending day, in US cents. The id is the customer's. */
+export interface VolumeRow extends Row {
+  readonly id: CustomerId;
+  readonly day: number;
+  readonly cents: number;
 }

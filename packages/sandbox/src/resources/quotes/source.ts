@@ -1,7 +1,7 @@
 import type { CustomerId, RequestOf } from '@latchkey/contract';
 import type { createQuote } from '@latchkey/contract/quotes';
 import type { IdDependencies, SettingsDependency, TablesDependency } from '../../dependencies.ts';
-import { ApiError, invalidField } from '../../http/apiError.ts';
+import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { findCurrency } from '../../money/currencies.ts';
 import { assertReady } from '../customers/assertReady.ts';
 import { assertPullable } from '../externalAccounts/pullable.ts';
@@ -27,7 +27,7 @@ export type Source = Common &
     | { readonly kind: 'realtime'; readonly cryptoNetwork: string | undefined }
   );
 
-/** The customer that an account pays for: its owner, or the one that the platform names for its own accounts. */
+/** Finds the customer that an account pays for: its owner, or the one that the platform names for its own accounts. */
 function findPayer(
   dependencies: TablesDependency & SettingsDependency,
   owner: CustomerId,
@@ -35,7 +35,7 @@ function findPayer(
 ): CustomerId {
   const customerId = owner === platformOwner ? (requested ?? owner) : owner;
   if (requested !== undefined && requested !== customerId) {
-    throw invalidField('source.customerId', "The account is another customer's.");
+    throw createInvalidFieldError('source.customerId', "The account is another customer's.");
   }
   if (customerId !== platformOwner) assertReady(dependencies, customerId);
   return customerId;
@@ -84,8 +84,9 @@ export function findSource(
       : findAccount(dependencies, requested);
   if (immediatelyExecute !== true) return source;
   if (source.kind === 'realtime') {
-    throw invalidField('immediatelyExecute', 'A payment that is yet to arrive cannot be executed.');
+    throw createInvalidFieldError('immediatelyExecute', 'A payment that is yet to arrive cannot be executed.');
   }
-  if (source.kind === 'wallet') throw invalidField('immediatelyExecute', 'A wallet executes with its signature only.');
+  if (source.kind === 'wallet')
+    throw createInvalidFieldError('immediatelyExecute', 'A wallet executes with its signature only.');
   return source;
 }

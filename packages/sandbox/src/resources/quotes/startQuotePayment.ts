@@ -7,11 +7,11 @@ import type {
 } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { post } from '../../ledger/post.ts';
-import { startPayout } from '../../payouts/startPayout.ts';
+import { schedulePayoutStep } from '../../payouts/schedulePayoutStep.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { emitBalanceUpdate } from '../internalAccounts/emitBalanceUpdate.ts';
 import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
-import { availableBalance } from '../internalAccounts/presentInternalAccount.ts';
+import { getAvailableBalance } from '../internalAccounts/presentInternalAccount.ts';
 import { changeTransaction } from '../transactions/changeTransaction.ts';
 import { presentTransaction } from '../transactions/presentTransaction.ts';
 import type { TransactionRow } from '../transactions/row.ts';
@@ -25,10 +25,10 @@ import { getPaymentInstructions, type QuoteRow } from './row.ts';
 export function isCovered(dependencies: IdDependencies & LedgerDependency, { source, sending }: QuoteRow): boolean {
   if (source.kind === 'pulled') return true;
   const account = source.kind === 'realtime' ? undefined : findInternalAccount(dependencies, source.accountId);
-  return account?.status === 'ACTIVE' && availableBalance(dependencies, account) >= BigInt(sending);
+  return account?.status === 'ACTIVE' && getAvailableBalance(dependencies, account) >= BigInt(sending);
 }
 
-/** @throws ApiError `INSUFFICIENT_FUNDS`. */
+/** Throws ApiError `INSUFFICIENT_FUNDS` if the account does not cover the payment. */
 export function assertCovered(dependencies: IdDependencies & LedgerDependency, quote: QuoteRow): void {
   if (isCovered(dependencies, quote)) return;
   throw new ApiError('INSUFFICIENT_FUNDS', 'The balance no longer covers this transfer.');
@@ -46,13 +46,15 @@ function reserveFunds(
   ]);
 }
 
-/** A same-currency transfer starts shortly after its response, unless it required authorization. */
+/**
+ * Starts the transaction. A same-currency transfer starts shortly after its response, unless it required authorization.
+ */
 function startTransaction(
   dependencies: EventDependencies,
   { transactionId, isTransfer, source }: QuoteRow,
 ): TransactionRow {
-  const waiting = dependencies.tables.transactions.get(transactionId);
-  if (waiting && isTransfer && waiting.status === 'PENDING') return waiting;
+  const pendingTransaction = dependencies.tables.transactions.get(transactionId);
+  if (pendingTransaction && isTransfer && pendingTransaction.status === 'PENDING') return pendingTransaction;
   const transaction = changeTransaction(dependencies, transactionId, {
     status: 'PROCESSING',
     paidWith: getPaymentInstructions(source),
@@ -70,6 +72,6 @@ export function startQuotePayment(dependencies: PaymentDependencies & SettingsDe
   const quote = changeQuote(dependencies, { ...pending, status: 'PROCESSING' });
   const transaction = startTransaction(dependencies, quote);
   if (source.kind !== 'pulled') emitBalanceUpdate(dependencies, source.accountId);
-  startPayout(dependencies, transaction);
+  schedulePayoutStep(dependencies, transaction);
   return quote;
 }

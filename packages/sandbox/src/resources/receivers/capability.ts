@@ -6,10 +6,10 @@ import { walletCurrency } from '../internalAccounts/openAccounts.ts';
 type Capability = AddressLookup['supportedCurrencies'][number];
 
 /**
- * The approximate price of one unit of a currency in the wallet's currency, both major units: as a quote's
+ * Returns the approximate price of one unit of a currency in the wallet's currency, both major units: as a quote's
  * `exchangeRate`.
  */
-function estimate(currency: string): number {
+function estimateRate(currency: string): number {
   const rate = findRate(walletCurrency, currency);
   if (!rate) throw new RangeError(`There is no corridor to ${currency}.`);
   const unit = (code: string) => 10n ** BigInt(getCurrency(code).decimals);
@@ -22,7 +22,7 @@ export function capabilityIn(code: string): Capability {
   if (!known) throw new RangeError(`The sandbox has no currency ${code}.`);
   return {
     currency: known.currency,
-    estimatedExchangeRate: estimate(code),
+    estimatedExchangeRate: estimateRate(code),
     min: known.minAmount,
     max: known.maxAmount,
   };

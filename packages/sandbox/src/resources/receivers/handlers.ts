@@ -2,6 +2,7 @@ import { lookUpAddress, lookUpExternalAccount } from '@latchkey/contract/receive
 import type { EventDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { findExternalAccount } from '../findById.ts';
 import { capabilityIn } from './capability.ts';
 import { createLookupId } from './lookupId.ts';
 import { findReceiver } from './receiver.ts';
@@ -15,7 +16,9 @@ export const receiverHandlers: readonly AnyHandler[] = [
   handler(lookUpAddress, (dependencies: EventDependencies, { params, query }) => {
     const sender = findSender(dependencies, query);
     const { address, currencies, payerFields } = findReceiver(dependencies, params.receiverUmaAddress);
-    if (address === sender.umaAddress) throw new ApiError('SELF_PAYMENT', "The address is the sender's own.");
+    if (address.toLowerCase() === sender.umaAddress.toLowerCase()) {
+      throw new ApiError('SELF_PAYMENT', "The address is the sender's own.");
+    }
     return reply(200, {
       lookupId: createLookupId(dependencies, address, sender.id),
       receiverUmaAddress: address,
@@ -27,10 +30,11 @@ export const receiverHandlers: readonly AnyHandler[] = [
   /** Looks up an external account of the sender or the platform in the same way (docs/reference/receivers.md). */
   handler(lookUpExternalAccount, (dependencies: EventDependencies, { params, query }) => {
     const sender = findSender(dependencies, query);
-    const account = dependencies.tables.externalAccounts.get(params.accountId);
-    if (!account || (account.customerId ?? sender.id) !== sender.id) {
-      throw new ApiError('NOT_FOUND', 'There is no such external account.');
-    }
+    const account = findExternalAccount(
+      dependencies,
+      params.accountId,
+      ({ customerId }) => (customerId ?? sender.id) === sender.id,
+    );
     return reply(200, {
       lookupId: createLookupId(dependencies, account.id, sender.id),
       accountId: account.id,

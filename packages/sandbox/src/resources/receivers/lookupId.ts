@@ -7,7 +7,8 @@ import type { SeedDependency, TimeDependency } from '../../dependencies.ts';
 const lookupMs = 5 * 60_000;
 
 function deriveSeal(dependencies: SeedDependency, receiver: string, sender: CustomerId, expiry: string): string {
-  return toBase64url(derive(dependencies.seed, `lookup/${receiver}/${sender}/${expiry}`));
+  // Addresses are equal in any case.
+  return toBase64url(derive(dependencies.seed, `lookup/${receiver.toLowerCase()}/${sender}/${expiry}`));
 }
 
 /** Creates a look-up id. It is stateless: the id encodes its expiry, sender and receiver. */

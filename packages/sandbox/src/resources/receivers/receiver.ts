@@ -3,6 +3,7 @@ import type { TablesDependency } from '../../dependencies.ts';
 import { ApiError, isErrorCode } from '../../http/apiError.ts';
 import { findCurrency } from '../../money/currencies.ts';
 import type { PaymentOutcome } from '../../payouts/plan.ts';
+import { findCustomerByAddress } from '../customers/findCustomer.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { umaDomain } from '../customers/rules.ts';
 import type { ExternalAccountRow } from '../externalAccounts/row.ts';
@@ -45,9 +46,7 @@ const requiredPayerFields: Readonly<Record<string, readonly PayerField[]>> = {
   ],
 };
 
-/**
- * A sandbox convention: `$error.code_of_the_lookup@…` responds like a counterparty whose protocol fails with that code.
- */
+/** Throws what `$error.code_of_the_lookup@…` names, like a counterparty whose protocol fails with that code. */
 function refuseByName(name: string): void {
   const code = name.match(/^error\.([a-z_]+)$/)?.[1]?.toUpperCase() ?? '';
   if (!isErrorCode(code) || !lookUpAddress.errors.some((known) => known === code)) return;
@@ -56,7 +55,7 @@ function refuseByName(name: string): void {
 
 /** Returns the outcome of a payment to an address of the provider, by the first part of its name. */
 export function getPaymentOutcome(address: string): PaymentOutcome | undefined {
-  const outcomeName = address.match(/^\$(.+)\.[a-z]+@/)?.[1] ?? '';
+  const outcomeName = address.toLowerCase().match(/^\$(.+)\.[a-z]+@/)?.[1] ?? '';
   return Object.hasOwn(outcomes, outcomeName) ? outcomes[outcomeName] : undefined;
 }
 
@@ -69,9 +68,7 @@ function findProviderReceiver(address: string, name: string): Receiver | undefin
 }
 
 function findCustomerReceiver(dependencies: TablesDependency, address: string): Receiver | undefined {
-  const [customer] = dependencies.tables.customers
-    .where('umaAddress', address)
-    .filter(({ deletedAt }) => deletedAt === undefined);
+  const customer = findCustomerByAddress(dependencies, address);
   if (!customer) return undefined;
   const { internalAccounts, externalAccounts } = dependencies.tables;
   const deposit = externalAccounts.where('customerId', customer.id).find((row) => row.defaultUmaDepositAccount);
@@ -80,7 +77,7 @@ function findCustomerReceiver(dependencies: TablesDependency, address: string): 
   return { address, customer, ...(deposit && { deposit }), currencies, payerFields: [] };
 }
 
-/** A routable domain, and a name without empty parts. */
+/** Whether an address has a routable domain and a name without empty parts. */
 function isAddress(name: string, domain: string): boolean {
   const labels = domain.split(':')[0]?.split('.') ?? [];
   return (
@@ -89,12 +86,12 @@ function isAddress(name: string, domain: string): boolean {
 }
 
 /**
- * Finds the receiver of an address.
+ * Finds the receiver of an address in any case.
  * @throws ApiError `INVALID_UMA_ADDRESS`, `UMA_NOT_FOUND`, `LNURLP_REQUEST_FAILED` for a provider that is not
  * simulated, and the error that the address requests.
  */
 export function findReceiver(dependencies: TablesDependency, address: string): Receiver {
-  const [name = '', domain = ''] = address.slice(1).split('@');
+  const [name = '', domain = ''] = address.slice(1).toLowerCase().split('@');
   if (!isAddress(name, domain)) throw new ApiError('INVALID_UMA_ADDRESS', 'The address is malformed.');
   if (domain !== umaDomain && domain !== providerDomain) {
     throw new ApiError('LNURLP_REQUEST_FAILED', "The address's provider cannot be reached.");

@@ -6,13 +6,13 @@ import { sandboxAddresses } from '@latchkey/contract/sandbox';
 import { getTransaction, listTransactions, type Transaction } from '@latchkey/contract/transactions';
 import { describe, expect, it } from 'vitest';
 import { getLedgerBalance, openCustomer } from '../../../test/accounts.ts';
-import { refused } from '../../../test/european.ts';
+import { matchError } from '../../../test/matchError.ts';
 import { openPlatform } from '../../../test/platform.ts';
 
 const euros = '$success.eur@sandbox.uma.money';
 const dollars = '$success.usd@sandbox.uma.money';
 
-async function open() {
+async function setUp() {
   const platform = openPlatform();
   const ada = await platform.signIn();
   await platform.fund(ada.accountId, 500_000_000);
@@ -20,7 +20,7 @@ async function open() {
     platform.call<AddressLookup>(lookUpAddress, { params: { receiverUmaAddress }, query });
   const toAddress = async (customerId: string) =>
     (await platform.call<Customer>(getCustomer, { params: { customerId } })).body.umaAddress ?? '';
-  /** A quote for an address that was just looked up. */
+  /** Creates a quote for an address that was just looked up. */
   async function quote(umaAddress: string, change: object = {}, destination: object = {}) {
     const { lookupId } = (await lookUp(umaAddress)).body;
     return platform.call<Quote>(createQuote, {
@@ -41,7 +41,7 @@ async function open() {
 
 describe('address look-up', () => {
   it('returns the currencies, approximate rates and required payer data', async () => {
-    const { lookUp } = await open();
+    const { lookUp } = await setUp();
     const { status, body } = await lookUp(euros);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -63,12 +63,12 @@ describe('address look-up', () => {
   });
 
   it.each(sandboxAddresses)('finds %s', async (address) => {
-    const { lookUp } = await open();
+    const { lookUp } = await setUp();
     expect((await lookUp(address)).status).toBe(200);
   });
 
   it('finds a customer of this platform with the currencies of their accounts', async () => {
-    const { platform, lookUp, toAddress } = await open();
+    const { platform, lookUp, toAddress } = await setUp();
     const bob = await openCustomer(platform, ['USDB', 'EUR']);
     const { body } = await lookUp(await toAddress(bob));
     expect(body.supportedCurrencies).toMatchObject([{ currency: { code: 'USDB' } }, { currency: { code: 'EUR' } }]);
@@ -76,10 +76,10 @@ describe('address look-up', () => {
   });
 
   it('accepts senderUmaAddress instead of the customer', async () => {
-    const { ada, lookUp, toAddress } = await open();
+    const { ada, lookUp, toAddress } = await setUp();
     expect((await lookUp(euros, { senderUmaAddress: await toAddress(ada.customerId) })).status).toBe(200);
     expect(await lookUp(euros, { senderUmaAddress: '$nobody@sandbox.example' })).toMatchObject(
-      refused(404, 'USER_NOT_FOUND'),
+      matchError(404, 'USER_NOT_FOUND'),
     );
   });
 
@@ -96,35 +96,35 @@ describe('address look-up', () => {
     ['$constructor.usd@sandbox.uma.money', 404, 'UMA_NOT_FOUND'],
     ['$ada@elsewhere.example', 424, 'LNURLP_REQUEST_FAILED'],
   ])('looks up %s with %d %s', async (address, status, code) => {
-    const { lookUp } = await open();
-    expect(await lookUp(address)).toMatchObject(refused(status, code));
+    const { lookUp } = await setUp();
+    expect(await lookUp(address)).toMatchObject(matchError(status, code));
   });
 
   it("rejects the sender's own address", async () => {
-    const { ada, lookUp, toAddress } = await open();
-    expect(await lookUp(await toAddress(ada.customerId))).toMatchObject(refused(400, 'SELF_PAYMENT'));
+    const { ada, lookUp, toAddress } = await setUp();
+    expect(await lookUp(await toAddress(ada.customerId))).toMatchObject(matchError(400, 'SELF_PAYMENT'));
   });
 
   it.each(lookUpAddress.errors)('returns %s when the address requests it', async (code) => {
-    const { lookUp } = await open();
+    const { lookUp } = await setUp();
     const response = await lookUp(`$error.${code.toLowerCase()}@sandbox.uma.money`);
     expect(response.body).toMatchObject({ code });
   });
 
   it('rejects a missing sender, two senders, and an unknown one', async () => {
-    const { ada, lookUp, toAddress } = await open();
-    expect(await lookUp(euros, {})).toMatchObject(refused(400, 'INVALID_INPUT'));
+    const { ada, lookUp, toAddress } = await setUp();
+    expect(await lookUp(euros, {})).toMatchObject(matchError(400, 'INVALID_INPUT'));
     const senderUmaAddress = await toAddress(ada.customerId);
     expect(await lookUp(euros, { customerId: ada.customerId, senderUmaAddress })).toMatchObject(
-      refused(400, 'INVALID_INPUT'),
+      matchError(400, 'INVALID_INPUT'),
     );
-    expect(await lookUp(euros, { customerId: 'Customer:none' })).toMatchObject(refused(404, 'USER_NOT_FOUND'));
+    expect(await lookUp(euros, { customerId: 'Customer:none' })).toMatchObject(matchError(404, 'USER_NOT_FOUND'));
   });
 });
 
 describe('account look-up', () => {
   it('finds accounts of the customer and the platform only', async () => {
-    const { platform, ada } = await open();
+    const { platform, ada } = await setUp();
     const bank = await platform.bank(ada.customerId);
     const lookUp = (accountId: string, customerId = ada.customerId) =>
       platform.call(lookUpExternalAccount, { params: { accountId }, query: { customerId } });
@@ -135,14 +135,14 @@ describe('account look-up', () => {
         supportedCurrencies: [{ currency: { code: 'USD', decimals: 2 }, estimatedExchangeRate: 1 }],
       },
     });
-    expect(await lookUp(bank.id, (await platform.register()).customerId)).toMatchObject(refused(404, 'NOT_FOUND'));
-    expect(await lookUp('ExternalAccount:none')).toMatchObject(refused(404, 'NOT_FOUND'));
+    expect(await lookUp(bank.id, (await platform.register()).customerId)).toMatchObject(matchError(404, 'NOT_FOUND'));
+    expect(await lookUp('ExternalAccount:none')).toMatchObject(matchError(404, 'NOT_FOUND'));
   });
 });
 
 describe('payments to an address', () => {
   it('creates, signs and delivers a quote', async () => {
-    const { platform, ada, quote, read } = await open();
+    const { platform, ada, quote, read } = await setUp();
     const { status, body } = await quote(dollars, { description: 'thanks' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -166,7 +166,7 @@ describe('payments to an address', () => {
   });
 
   it('credits a customer of this platform and shows the payer', async () => {
-    const { platform, ada, quote, read, toAddress } = await open();
+    const { platform, ada, quote, read, toAddress } = await setUp();
     const bob = await platform.register();
     const umaAddress = await toAddress(bob.customerId);
     const { body } = await quote(umaAddress);
@@ -183,7 +183,7 @@ describe('payments to an address', () => {
   });
 
   it('pays to the external account that the receiver chose', async () => {
-    const { platform, ada, quote, read, toAddress, lookUp } = await open();
+    const { platform, ada, quote, read, toAddress, lookUp } = await setUp();
     const bob = await openCustomer(platform);
     const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Bob' };
     const accountInfo = { accountType: 'GBP_ACCOUNT', sortCode: '200000', accountNumber: '55770004', beneficiary };
@@ -196,7 +196,7 @@ describe('payments to an address', () => {
     expect(drawn.receivingCurrency.code).toBe('GBP');
     await platform.execute(ada, drawn);
     const remove = { params: { externalAccountId: pounds.id } };
-    expect(await platform.call(deleteExternalAccount, remove)).toMatchObject(refused(409, 'CONFLICT'));
+    expect(await platform.call(deleteExternalAccount, remove)).toMatchObject(matchError(409, 'CONFLICT'));
     await platform.clock.advance(2_000);
     // The end of the account number determines the outcome, as for any payment to it.
     expect(await read(drawn)).toMatchObject({ status: 'FAILED', failureReason: 'ACCOUNT_CANNOT_RECEIVE' });
@@ -205,14 +205,14 @@ describe('payments to an address', () => {
   });
 
   it('pays in the requested receiver currency', async () => {
-    const { platform, quote, toAddress } = await open();
+    const { platform, quote, toAddress } = await setUp();
     const address = await toAddress(await openCustomer(platform, ['USDB', 'EUR']));
     expect((await quote(address, {}, { currency: 'EUR' })).body).toMatchObject({ receivingCurrency: { code: 'EUR' } });
-    expect(await quote(address, {}, { currency: 'MXN' })).toMatchObject(refused(400, 'INVALID_CURRENCY'));
+    expect(await quote(address, {}, { currency: 'MXN' })).toMatchObject(matchError(400, 'INVALID_CURRENCY'));
   });
 
   it('delivers a slow payment after six minutes, and refunds a rejected one', async () => {
-    const { platform, ada, quote, read } = await open();
+    const { platform, ada, quote, read } = await setUp();
     const slow = (await quote('$pending.long.usd@sandbox.uma.money')).body;
     const bad = (await quote('$fail.compliance.usd@sandbox.uma.money')).body;
     for (const each of [slow, bad]) await platform.execute(ada, each);
@@ -228,24 +228,24 @@ describe('payments to an address', () => {
   });
 
   it('requires payer data when the receiver does', async () => {
-    const { quote } = await open();
+    const { quote } = await setUp();
     const untold = await quote(euros);
-    expect(untold).toMatchObject(refused(400, 'MISSING_REQUIRED_UMA_PARAMETERS'));
+    expect(untold).toMatchObject(matchError(400, 'MISSING_REQUIRED_UMA_PARAMETERS'));
     expect(untold.body).toMatchObject({ details: { errors: [{ field: 'senderCustomerInfo.FULL_NAME' }] } });
     expect((await quote(euros, { senderCustomerInfo: { FULL_NAME: 'Ada Lovelace' } })).status).toBe(201);
   });
 
   it("rejects a blocked receiver, an amount out of range, and the sender's own address", async () => {
-    const { ada, quote, toAddress } = await open();
-    expect(await quote('$blocked.usd@sandbox.uma.money')).toMatchObject(refused(403, 'COUNTERPARTY_NOT_ALLOWED'));
-    expect(await quote(dollars, { lockedCurrencyAmount: 1 })).toMatchObject(refused(400, 'AMOUNT_OUT_OF_RANGE'));
+    const { ada, quote, toAddress } = await setUp();
+    expect(await quote('$blocked.usd@sandbox.uma.money')).toMatchObject(matchError(403, 'COUNTERPARTY_NOT_ALLOWED'));
+    expect(await quote(dollars, { lockedCurrencyAmount: 1 })).toMatchObject(matchError(400, 'AMOUNT_OUT_OF_RANGE'));
     const own = await toAddress(ada.customerId);
-    expect(await quote(own, { lookupId: 'Lookup:none' })).toMatchObject(refused(400, 'SELF_PAYMENT'));
+    expect(await quote(own, { lookupId: 'Lookup:none' })).toMatchObject(matchError(400, 'SELF_PAYMENT'));
   });
 
   it('rejects a look-up of another receiver or sender, an expired one, and an unknown one', async () => {
-    const { platform, lookUp, quote } = await open();
-    const missing = refused(404, 'LOOKUP_REQUEST_NOT_FOUND');
+    const { platform, lookUp, quote } = await setUp();
+    const missing = matchError(404, 'LOOKUP_REQUEST_NOT_FOUND');
     const another = (await lookUp(euros)).body.lookupId;
     expect(await quote(dollars, { lookupId: another })).toMatchObject(missing);
     const { customerId } = await platform.register();
@@ -256,12 +256,12 @@ describe('payments to an address', () => {
     expect((await quote(dollars, { lookupId: old })).status).toBe(201);
     await platform.clock.advance(1);
     expect(await quote(dollars, { lookupId: old })).toMatchObject(missing);
-    expect(await quote(dollars, { lookupId: undefined })).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(await quote(dollars, { lookupId: undefined })).toMatchObject(matchError(400, 'INVALID_INPUT'));
   });
 });
 
 it("rejects another owner's account as the receiver's", async () => {
-  const { platform, ada } = await open();
+  const { platform, ada } = await setUp();
   const accountInfo = { accountType: 'LIGHTNING', lightningAddress: 'ada@example.com' };
   const body = { customerId: ada.customerId, currency: 'BTC', accountInfo };
   const account = await platform.call<ExternalAccount>(createExternalAccount, { body });
@@ -269,5 +269,5 @@ it("rejects another owner's account as the receiver's", async () => {
     params: { receiverUmaAddress: account.body.id },
     query: { customerId: ada.customerId },
   });
-  expect(response).toMatchObject(refused(400, 'INVALID_UMA_ADDRESS'));
+  expect(response).toMatchObject(matchError(400, 'INVALID_UMA_ADDRESS'));
 });

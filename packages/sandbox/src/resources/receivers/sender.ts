@@ -1,7 +1,7 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { TablesDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { findCustomer } from '../customers/findCustomer.ts';
+import { findCustomer, findCustomerByAddress } from '../customers/findCustomer.ts';
 import type { CustomerRow } from '../customers/row.ts';
 
 /** Finds the sending customer by id or address. @throws ApiError `USER_NOT_FOUND`. */
@@ -10,8 +10,7 @@ export function findSender(
   { customerId, senderUmaAddress }: { customerId?: CustomerId | undefined; senderUmaAddress?: string | undefined },
 ): CustomerRow {
   if (customerId !== undefined) return findCustomer(dependencies, customerId);
-  const holders = dependencies.tables.customers.where('umaAddress', senderUmaAddress ?? '');
-  const customer = holders.find(({ deletedAt }) => deletedAt === undefined);
+  const customer = findCustomerByAddress(dependencies, senderUmaAddress ?? '');
   if (customer) return customer;
   throw new ApiError('USER_NOT_FOUND', 'No customer has this address.');
 }

@@ -4,13 +4,13 @@ import { ApiError } from '../../http/apiError.ts';
 import { type AnyHandler, handler, preparedHandler, reply } from '../../http/handler.ts';
 import { isWithinMoneySupply } from '../../ledger/moneySupply.ts';
 import { post } from '../../ledger/post.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import { assertOpen } from '../accountStatus.ts';
 import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
 import { presentInternalAccount } from '../internalAccounts/presentInternalAccount.ts';
 import { receivePayment } from '../transactions/receivePayment.ts';
-import sandboxReceive from './sandboxReceive.ts';
-import sandboxSend from './sandboxSend.ts';
+import { sandboxReceiveHandler } from './sandboxReceive.ts';
+import { sandboxSendHandler } from './sandboxSend.ts';
 
 /** The interface's own sandbox operations. */
 export const simulationHandlers: readonly AnyHandler[] = [
@@ -23,7 +23,7 @@ export const simulationHandlers: readonly AnyHandler[] = [
     if (!isWithinMoneySupply(dependencies, currency, body.amount)) {
       throw new ApiError('AMOUNT_OUT_OF_RANGE', 'The sandbox has no money left to credit.');
     }
-    const id = newId(dependencies, 'Transaction');
+    const id = createId(dependencies, 'Transaction');
     post(dependencies, 'funding', id, [
       { book: 'outside', currency, amount: -body.amount },
       { book: `available:${account.id}`, currency, amount: body.amount },
@@ -54,6 +54,6 @@ export const simulationHandlers: readonly AnyHandler[] = [
     },
   ),
 
-  sandboxReceive,
-  sandboxSend,
+  sandboxReceiveHandler,
+  sandboxSendHandler,
 ];

@@ -8,11 +8,11 @@ import {
 } from '@latchkey/contract/transactions';
 import { describe, expect, it } from 'vitest';
 import { events, getLedgerBalance } from '../../../test/accounts.ts';
-import { refused } from '../../../test/european.ts';
+import { matchError } from '../../../test/matchError.ts';
 import { openPlatform } from '../../../test/platform.ts';
 
-/** A platform whose endpoint responds with this status; without a status it has no endpoint. */
-async function open(response?: number | 'nothing') {
+/** Creates a platform whose endpoint responds with this status; without a status it has no endpoint. */
+async function setUp(response?: number | 'nothing') {
   let requestCount = 0;
   const send = async (_url: unknown, init?: RequestInit) => {
     const { type } = JSON.parse(String(init?.body)) as { type: string };
@@ -46,12 +46,12 @@ async function open(response?: number | 'nothing') {
     await platform.clock.advance(ms);
     await platform.sandbox.idle();
   };
-  return { platform, ada, umaAddress, receive, read, balance, pass, asked: () => requestCount };
+  return { platform, ada, umaAddress, receive, read, balance, pass, countRequests: () => requestCount };
 }
 
 describe('payment to an address', () => {
   it('credits it a moment later from any sender', async () => {
-    const { platform, umaAddress, receive, read, balance, pass } = await open();
+    const { platform, umaAddress, receive, read, balance, pass } = await setUp();
     const { status, body } = await receive({ senderCustomerInfo: { FULL_NAME: 'Bob' } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -71,7 +71,7 @@ describe('payment to an address', () => {
   });
 
   it('accepts customerId instead of the address', async () => {
-    const { ada, receive, balance, pass } = await open();
+    const { ada, receive, balance, pass } = await setUp();
     expect((await receive({ receiverUmaAddress: undefined, customerId: ada.customerId })).status).toBe(200);
     await pass(2_000);
     expect(await balance()).toBe(5_000_000);
@@ -84,15 +84,15 @@ describe('payment to an address', () => {
     ['a currency without an account', { receivingCurrencyCode: 'EUR' }, 400, 'INVALID_CURRENCY'],
     ['too little', { receivingCurrencyAmount: 1 }, 400, 'AMOUNT_OUT_OF_RANGE'],
     ['a sender who is no address', { senderUmaAddress: 'bob' }, 400, 'INVALID_UMA_ADDRESS'],
-  ])('%s', async (_, change, status, code) => {
-    const { receive } = await open();
-    expect(await receive(change)).toMatchObject(refused(status, code));
+  ])('rejects %s', async (_, change, status, code) => {
+    const { receive } = await setUp();
+    expect(await receive(change)).toMatchObject(matchError(status, code));
   });
 });
 
 describe('approval response', () => {
   it('accepts the payment on 200', async () => {
-    const { receive, read, balance, pass, asked: requestCount } = await open(200);
+    const { receive, read, balance, pass, countRequests: requestCount } = await setUp(200);
     const { body } = await receive();
     await pass(2_000);
     expect(await read(body)).toMatchObject({ status: 'COMPLETED' });
@@ -105,7 +105,7 @@ describe('approval response', () => {
     [500, 'PAYMENT_APPROVAL_WEBHOOK_ERROR'],
     ['nothing', 'PAYMENT_APPROVAL_WEBHOOK_ERROR'],
   ])('rejects the payment on %s without a retry', async (response, failureReason) => {
-    const { platform, receive, read, balance, pass, asked: requestCount } = await open(response);
+    const { platform, receive, read, balance, pass, countRequests: requestCount } = await setUp(response);
     const { body } = await receive();
     await pass(2_000);
     const refusedNow = await read(body);
@@ -117,7 +117,7 @@ describe('approval response', () => {
   });
 
   it('returns a rejected payment, emits the return, and keeps it rejected', async () => {
-    const { platform, receive, read, balance, pass } = await open(403);
+    const { platform, receive, read, balance, pass } = await setUp(403);
     const { body } = await receive();
     await pass(0);
     await pass(1_999);
@@ -137,8 +137,8 @@ describe('approval response', () => {
     expect(events(platform, 'INCOMING_PAYMENT.')).toEqual(expectedEvents);
   });
 
-  it('delayed decision after 202, within five seconds', async () => {
-    const { receive, read, pass, balance } = await open(202);
+  it('rejects a payment that was not decided within five seconds after a 202', async () => {
+    const { receive, read, pass, balance } = await setUp(202);
     const { body } = await receive();
     await pass(4_999);
     expect(await read(body)).toMatchObject({ status: 'PENDING' });
@@ -150,7 +150,7 @@ describe('approval response', () => {
   });
 
   it('credits on approval, does not on rejection, and cannot be decided again', async () => {
-    const { platform, receive, read, pass, balance } = await open(202);
+    const { platform, receive, read, pass, balance } = await setUp(202);
     const [one, two] = [(await receive()).body, (await receive()).body];
     await pass(1_000);
     const approve = ({ id }: Transaction) => platform.call(approveTransaction, { params: { transactionId: id } });
@@ -158,7 +158,7 @@ describe('approval response', () => {
       platform.call(rejectTransaction, { params: { transactionId: id }, body: { reason: 'Unknown sender' } });
     expect((await approve(one)).status).toBe(200);
     expect(await reject(two)).toMatchObject({ status: 200, body: { status: 'REJECTED' } });
-    const decided = refused(409, 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL');
+    const decided = matchError(409, 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL');
     for (const each of [one, two]) {
       expect(await approve(each)).toMatchObject(decided);
       expect(await reject(each)).toMatchObject(decided);
@@ -170,10 +170,10 @@ describe('approval response', () => {
   });
 
   it('returns 404 for an unknown payment', async () => {
-    const { platform } = await open();
+    const { platform } = await setUp();
     const params = { transactionId: 'Transaction:none' };
     for (const operation of [approveTransaction, rejectTransaction]) {
-      expect(await platform.call(operation, { params })).toMatchObject(refused(404, 'TRANSACTION_NOT_FOUND'));
+      expect(await platform.call(operation, { params })).toMatchObject(matchError(404, 'TRANSACTION_NOT_FOUND'));
     }
   });
 });

@@ -10,10 +10,11 @@ import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { isWithinMoneySupply } from '../../ledger/moneySupply.ts';
 import { post } from '../../ledger/post.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import { requestApproval } from '../../payouts/approval.ts';
 import { assertOpen } from '../accountStatus.ts';
 import { assertReady } from '../customers/assertReady.ts';
+import { findCustomerByAddress } from '../customers/findCustomer.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { findAccountIn } from '../internalAccounts/openAccounts.ts';
 import { assertInRange } from '../quotes/limits.ts';
@@ -29,8 +30,7 @@ function findReceiver(
   { receiverUmaAddress, customerId }: Body,
 ): CustomerRow {
   if (customerId !== undefined) return assertReady(dependencies, customerId);
-  const holders = dependencies.tables.customers.where('umaAddress', receiverUmaAddress ?? '');
-  const holder = holders.find(({ deletedAt }) => deletedAt === undefined);
+  const holder = findCustomerByAddress(dependencies, receiverUmaAddress ?? '');
   if (!holder) throw new ApiError('UMA_NOT_FOUND', 'No customer of this platform has this address.');
   return assertReady(dependencies, holder.id);
 }
@@ -39,7 +39,7 @@ function findReceiver(
  * Simulates a payment to a customer's address. It stays in transit until the platform has accepted or rejected it
  * (docs/reference/webhooks.md#approval-of-incoming-payments).
  */
-export default handler(
+export const sandboxReceiveHandler = handler(
   sandboxReceive,
   (dependencies: PaymentDependencies & SettingsDependency & EndpointDependency, { body }) => {
     const { receivingCurrencyCode: currency, receivingCurrencyAmount: amount, senderUmaAddress } = body;
@@ -52,7 +52,7 @@ export default handler(
       throw new ApiError('AMOUNT_OUT_OF_RANGE', 'The sandbox has no money left to credit.');
     }
     const now = dependencies.now();
-    const id = newId(dependencies, 'Transaction');
+    const id = createId(dependencies, 'Transaction');
     const row = openTransaction(dependencies, {
       id,
       type: 'INCOMING',

@@ -4,16 +4,18 @@ import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { isWithinMoneySupply } from '../../ledger/moneySupply.ts';
 import { post } from '../../ledger/post.ts';
-import { startPayout } from '../../payouts/startPayout.ts';
+import { schedulePayoutStep } from '../../payouts/schedulePayoutStep.ts';
 import { emit } from '../../webhooks/emit.ts';
+import { assertStillReady } from '../customers/assertReady.ts';
+import { findQuote } from '../findById.ts';
 import { changeQuote } from '../quotes/changeQuote.ts';
-import { countVelocity } from '../quotes/limits.ts';
+import { assertVelocity, countVelocity } from '../quotes/limits.ts';
 import { getPaymentInstructions, type QuoteRow } from '../quotes/row.ts';
 import { changeTransaction } from '../transactions/changeTransaction.ts';
 import { presentTransaction } from '../transactions/presentTransaction.ts';
 import type { TransactionRow } from '../transactions/row.ts';
 
-/** Incoming money stays in transit until the payout uses it or it is returned. */
+/** Receives money for a quote. It stays in transit until the payout uses it or it is returned. */
 function receiveFunding(dependencies: EventDependencies, quote: QuoteRow, amount: number): TransactionRow {
   const { sendingCurrency: currency, transactionId, source } = quote;
   post(dependencies, 'funding', transactionId, [
@@ -29,7 +31,7 @@ function receiveFunding(dependencies: EventDependencies, quote: QuoteRow, amount
   return transaction;
 }
 
-/** A payment of the wrong amount does not fund the quote and is returned. */
+/** Returns a payment of the wrong amount, which does not fund the quote. */
 function rejectFunding(
   dependencies: EventDependencies,
   quote: QuoteRow,
@@ -49,24 +51,28 @@ function rejectFunding(
 }
 
 /** Simulates the payment that a real-time funded quote waits for (docs/reference/sandbox-operations.md). */
-export default handler(sandboxSend, (dependencies: PaymentDependencies & SettingsDependency, { body }) => {
-  const quote = dependencies.tables.quotes.get(body.quoteId);
-  if (!quote) throw new ApiError('QUOTE_NOT_FOUND', 'There is no such quote.');
-  if (quote.source.kind !== 'realtime' || quote.status !== 'PENDING') {
-    throw new ApiError('INVALID_INPUT', 'The quote does not wait for a payment.', {
-      details: { reason: 'QUOTE_NOT_AWAITING_PAYMENT', quoteStatus: quote.status },
-    });
-  }
-  if (body.currencyCode !== quote.sendingCurrency) {
-    throw new ApiError('INVALID_CURRENCY', `The quote waits for ${quote.sendingCurrency}.`);
-  }
-  const amount = body.currencyAmount ?? quote.sending;
-  if (!isWithinMoneySupply(dependencies, quote.sendingCurrency, amount)) {
-    throw new ApiError('AMOUNT_OUT_OF_RANGE', 'The sandbox has no money left to credit.');
-  }
-  const funded = receiveFunding(dependencies, quote, amount);
-  const transaction = amount === quote.sending ? funded : rejectFunding(dependencies, quote, funded, amount);
-  if (amount === quote.sending) countVelocity(dependencies, quote);
-  startPayout(dependencies, transaction);
-  return reply(200, presentTransaction(dependencies, transaction));
-});
+export const sandboxSendHandler = handler(
+  sandboxSend,
+  (dependencies: PaymentDependencies & SettingsDependency, { body }) => {
+    const quote = findQuote(dependencies, body.quoteId);
+    if (quote.source.kind !== 'realtime' || quote.status !== 'PENDING') {
+      throw new ApiError('INVALID_INPUT', 'The quote does not wait for a payment.', {
+        details: { reason: 'QUOTE_NOT_AWAITING_PAYMENT', quoteStatus: quote.status },
+      });
+    }
+    if (body.currencyCode !== quote.sendingCurrency) {
+      throw new ApiError('INVALID_CURRENCY', `The quote waits for ${quote.sendingCurrency}.`);
+    }
+    assertStillReady(dependencies, quote.customerId);
+    const amount = body.currencyAmount ?? quote.sending;
+    if (amount === quote.sending) assertVelocity(dependencies, quote);
+    if (!isWithinMoneySupply(dependencies, quote.sendingCurrency, amount)) {
+      throw new ApiError('AMOUNT_OUT_OF_RANGE', 'The sandbox has no money left to credit.');
+    }
+    const funded = receiveFunding(dependencies, quote, amount);
+    const transaction = amount === quote.sending ? funded : rejectFunding(dependencies, quote, funded, amount);
+    if (amount === quote.sending) countVelocity(dependencies, quote);
+    schedulePayoutStep(dependencies, transaction);
+    return reply(200, presentTransaction(dependencies, transaction));
+  },
+);

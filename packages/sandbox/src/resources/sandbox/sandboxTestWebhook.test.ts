@@ -7,8 +7,8 @@ import { openPlatform } from '../../../test/platform.ts';
 
 const url = 'https://platform.example/webhooks';
 
-/** A platform whose endpoint responds as given, and the requests that it received. */
-function open(response: () => Promise<Response>) {
+/** Creates a platform whose endpoint responds as given, and the requests that it received. */
+function setUp(response: () => Promise<Response>) {
   const received: { id: string; body: string; signature: string | null }[] = [];
   const receive = async (_: unknown, init?: RequestInit) => {
     const body = String(init?.body);
@@ -23,7 +23,7 @@ function open(response: () => Promise<Response>) {
 
 describe('webhook test', () => {
   it('sends a signed TEST event and returns the response', async () => {
-    const { platform, received, test } = open(async () => new Response('thanks'));
+    const { platform, received, test } = setUp(async () => new Response('thanks'));
     const { status, body } = await test();
     expect([status, body]).toEqual([200, { response_status: 200, url, response_body: 'thanks' }]);
     const [event] = received;
@@ -35,12 +35,12 @@ describe('webhook test', () => {
   });
 
   it.each([204, 302, 404, 503])('returns any response (%i)', async (status) => {
-    const { test } = open(async () => new Response(status === 204 ? null : 'no', { status }));
+    const { test } = setUp(async () => new Response(status === 204 ? null : 'no', { status }));
     expect((await test()).body).toMatchObject({ response_status: status });
   });
 
   it('sends once regardless of the result, with a new id each time', async () => {
-    const { platform, received, test } = open(async () => new Response('no', { status: 500 }));
+    const { platform, received, test } = setUp(async () => new Response('no', { status: 500 }));
     await test();
     await test();
     await platform.clock.advance(86_400_000);
@@ -51,7 +51,7 @@ describe('webhook test', () => {
   });
 
   it('returns only the beginning of a long response', async () => {
-    const { test } = open(async () => new Response('x'.repeat(1_000_000)));
+    const { test } = setUp(async () => new Response('x'.repeat(1_000_000)));
     expect((await test()).body.response_body).toBe('x'.repeat(4_096));
   });
 
@@ -61,7 +61,7 @@ describe('webhook test', () => {
   });
 
   it('reports a missing response', async () => {
-    const { platform, test } = open(() => Promise.reject(new TypeError('fetch failed')));
+    const { platform, test } = setUp(() => Promise.reject(new TypeError('fetch failed')));
     const { status, body } = await test();
     expect([status, body.code]).toEqual([400, 'WEBHOOK_DELIVERY_ERROR']);
     expect(platform.sandbox.world.webhooks()).toMatchObject([{ type: 'TEST', status: 'abandoned' }]);

@@ -9,7 +9,7 @@ import type {
   TablesDependency,
   TimeDependency,
 } from '../../dependencies.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { getPhoneNumber, listFactors, listPaymentFactors } from './factors.ts';
 import { assertionOptions } from './passkeyOptions.ts';
@@ -55,7 +55,7 @@ export function issueChallenge(
   const { scaChallenges } = dependencies.tables;
   const subject = toSubjectKey(options.subject);
   for (const { id } of scaChallenges.where('topic', subject)) scaChallenges.drop(id);
-  const id = newId(dependencies, 'ScaChallenge');
+  const id = createId(dependencies, 'ScaChallenge');
   const { factor, purpose } = options;
   const now = dependencies.now();
   const row = scaChallenges.put({
@@ -74,7 +74,10 @@ export function issueChallenge(
 }
 
 /** Finds the current challenge of a subject. */
-export function currentChallenge({ tables }: TablesDependency, subject: ChallengeSubject): ScaChallengeRow | undefined {
+export function findCurrentChallenge(
+  { tables }: TablesDependency,
+  subject: ChallengeSubject,
+): ScaChallengeRow | undefined {
   return tables.scaChallenges.where('topic', toSubjectKey(subject))[0];
 }
 

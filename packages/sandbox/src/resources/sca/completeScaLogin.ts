@@ -5,11 +5,11 @@ import type { SettingsDependency, TablesDependency, TimeDependency } from '../..
 import type { ApiError } from '../../http/apiError.ts';
 import { type Call, preparedHandler, reply } from '../../http/handler.ts';
 import type { CustomerRow } from '../customers/row.ts';
-import { currentChallenge } from './challenge.ts';
-import { factorMissing, listFactors } from './factors.ts';
-import { lockRefusal } from './lockout.ts';
+import { findCurrentChallenge } from './challenge.ts';
+import { createMissingFactorError, listFactors } from './factors.ts';
+import { findLockError } from './lockout.ts';
 import { type PasskeyProof, verifyPasskeyProof } from './passkeyProof.ts';
-import { answerChallenge, answerTotp, proofRefused } from './proof.ts';
+import { answerChallenge, answerTotp, createProofRefusedError } from './proof.ts';
 import { findScaCustomer } from './region.ts';
 import { openScaSession } from './session.ts';
 
@@ -21,11 +21,11 @@ function checkProof(
   { body, passkey }: { body: Body; passkey: PasskeyProof | undefined },
 ): ApiError | undefined {
   if (body.factor === 'TOTP') return answerTotp(dependencies, customer.id, body);
-  const challenge = currentChallenge(dependencies, { kind: 'login', id: customer.id });
+  const challenge = findCurrentChallenge(dependencies, { kind: 'login', id: customer.id });
   const isRequested =
     challenge?.factor === body.factor && (body.factor !== 'SMS_OTP' || body.challengeId === challenge.id);
   // A code without a valid challenge: no guess was made, so no failure is counted.
-  if (!challenge || !isRequested) return lockRefusal(dependencies, customer.id) ?? proofRefused();
+  if (!challenge || !isRequested) return findLockError(dependencies, customer.id) ?? createProofRefusedError();
   return answerChallenge(dependencies, challenge, { ...body, passkey });
 }
 
@@ -39,12 +39,12 @@ async function prepare(
 }
 
 /** Opens the 180-day session that moving money requires. */
-export default preparedHandler(
+export const completeScaLoginHandler = preparedHandler(
   completeScaLogin,
   prepare,
   (dependencies: TablesDependency & TimeDependency & SettingsDependency, { query, body, prepared: passkey }) => {
     const customer = findScaCustomer(dependencies, query.customerId);
-    if (!listFactors(dependencies, customer).includes(body.factor)) throw factorMissing();
+    if (!listFactors(dependencies, customer).includes(body.factor)) throw createMissingFactorError();
     const error = checkProof(dependencies, customer, { body, passkey });
     if (error) return error;
     return reply(200, {

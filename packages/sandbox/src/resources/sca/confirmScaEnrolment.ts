@@ -4,15 +4,15 @@ import { fromHex } from '../../crypto/bytes.ts';
 import { deriveDigits, digest } from '../../crypto/keys.ts';
 import type { EventDependencies, SettingsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { type Call, preparedHandler, reply } from '../../http/handler.ts';
-import { newUuid } from '../../newId.ts';
+import { createUuid } from '../../newId.ts';
 import type { CustomerRow } from '../customers/row.ts';
-import { closeChallenge, currentChallenge } from './challenge.ts';
+import { closeChallenge, findCurrentChallenge } from './challenge.ts';
 import { readRegistration } from './passkey.ts';
-import { proofRefused, takeTotp } from './proof.ts';
+import { acceptTotp, createProofRefusedError } from './proof.ts';
 import { findScaCustomer } from './region.ts';
 import type { EnrolledPasskey, ScaChallengeRow } from './rows.ts';
 import { getScaState, updateScaState } from './scaState.ts';
-import { passkeyEnrolled } from './startScaEnrolment.ts';
+import { createPasskeyEnrolledError } from './startScaEnrolment.ts';
 import { toBase32 } from './totp.ts';
 
 type Body = RequestOf<typeof confirmScaEnrolment>['body'];
@@ -23,10 +23,10 @@ const recoveryCodes = 10;
 function findOpenChallenge(
   dependencies: TablesDependency & TimeDependency,
   customer: CustomerRow,
-  of: 'totp' | 'passkey',
+  subjectType: 'totp' | 'passkey',
 ): ScaChallengeRow {
-  const challenge = currentChallenge(dependencies, { kind: of, id: customer.id });
-  if (!challenge || dependencies.now() >= challenge.expiresAt) throw proofRefused();
+  const challenge = findCurrentChallenge(dependencies, { kind: subjectType, id: customer.id });
+  if (!challenge || dependencies.now() >= challenge.expiresAt) throw createProofRefusedError();
   return challenge;
 }
 
@@ -39,10 +39,10 @@ function enrolTotp(
   const challenge = findOpenChallenge(dependencies, customer, 'totp');
   const encodings = [challenge.secret, toBase32(fromHex(challenge.secret) ?? new Uint8Array())];
   const fresh = { secret: challenge.secret, lastStep: -1, recovery: [] };
-  const taken = encodings.includes(body.secret) ? takeTotp(dependencies, fresh, body.code) : undefined;
-  if (!taken) throw proofRefused();
+  const taken = encodings.includes(body.secret) ? acceptTotp(dependencies, fresh, body.code) : undefined;
+  if (!taken) throw createProofRefusedError();
   closeChallenge(dependencies, challenge);
-  const label = `recovery/${newUuid(dependencies, 'Recovery')}`;
+  const label = `recovery/${createUuid(dependencies, 'Recovery')}`;
   const codes = Array.from({ length: recoveryCodes }, (_, at) => deriveDigits(dependencies.seed, `${label}/${at}`, 10));
   updateScaState(dependencies, customer.id, { totp: { ...taken, recovery: codes.map(digest) } });
   return codes;
@@ -58,7 +58,7 @@ async function prepare(
   dependencies: TablesDependency & SettingsDependency,
   { query, body }: Call<typeof confirmScaEnrolment>,
 ): Promise<VerifiedRegistration | undefined> {
-  const challenge = currentChallenge(dependencies, { kind: 'passkey', id: query.customerId });
+  const challenge = findCurrentChallenge(dependencies, { kind: 'passkey', id: query.customerId });
   if (body.type !== 'PASSKEY' || !challenge) return undefined;
   const credential: Readonly<Record<string, unknown>> = body.credential;
   const passkey = await readRegistration(dependencies, credential, {
@@ -73,16 +73,16 @@ function enrolPasskey(
   customer: CustomerRow,
   verified: VerifiedRegistration | undefined,
 ): EnrolledFactor {
-  if (getScaState(dependencies, customer.id).passkey) throw passkeyEnrolled();
+  if (getScaState(dependencies, customer.id).passkey) throw createPasskeyEnrolledError();
   const challenge = findOpenChallenge(dependencies, customer, 'passkey');
-  if (verified?.challengeId !== challenge.id) throw proofRefused();
+  if (verified?.challengeId !== challenge.id) throw createProofRefusedError();
   const { passkey } = verified;
   closeChallenge(dependencies, challenge);
   updateScaState(dependencies, customer.id, { passkey });
   return { factor: 'PASSKEY', credentialId: passkey.credentialId };
 }
 
-export default preparedHandler(
+export const confirmScaEnrolmentHandler = preparedHandler(
   confirmScaEnrolment,
   prepare,
   (dependencies: EventDependencies & SettingsDependency, { query, body, prepared }) => {

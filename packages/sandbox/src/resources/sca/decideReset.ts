@@ -1,6 +1,6 @@
 import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { resetStatus } from './reset.ts';
+import { getResetStatus } from './reset.ts';
 import type { ResetStatus } from './rows.ts';
 
 /** The reviewer's allowed decisions per status. Only the customer reaches `COMPLETED`. */
@@ -21,7 +21,7 @@ export function decideReset(
 ): void {
   const row = dependencies.tables.scaResets.get(resetId);
   if (!row) throw new ApiError('NOT_FOUND', 'There is no such reset.');
-  const from = resetStatus(dependencies, row) as ResetStatus | 'EXPIRED'; // the sandbox never stores later additions to the contract's open enum
+  const from = getResetStatus(dependencies, row) as ResetStatus | 'EXPIRED'; // the sandbox never stores later additions to the contract's open enum
   if (!decisions[from].includes(status)) {
     throw new ApiError('INVALID_STATE_TRANSITION', `A reset that is ${from} does not become ${status}.`);
   }

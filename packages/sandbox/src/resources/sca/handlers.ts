@@ -8,20 +8,20 @@ import {
 } from '@latchkey/contract/sca';
 import { toDateTime } from '../../clock/toDateTime.ts';
 import type { EventDependencies, SettingsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
-import { ApiError, invalidField } from '../../http/apiError.ts';
+import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { issueChallenge } from './challenge.ts';
-import completeScaLogin from './completeScaLogin.ts';
-import confirmScaEnrolment from './confirmScaEnrolment.ts';
+import { completeScaLoginHandler } from './completeScaLogin.ts';
+import { confirmScaEnrolmentHandler } from './confirmScaEnrolment.ts';
 import { chooseFactor, listFactors } from './factors.ts';
-import { countFailure, lockRefusal, presentLockout } from './lockout.ts';
+import { countFailure, findLockError, presentLockout } from './lockout.ts';
 import { assertionOptions } from './passkeyOptions.ts';
 import { findScaCustomer } from './region.ts';
-import { findReset, presentReset, resetStatus } from './reset.ts';
+import { findReset, getResetStatus, presentReset } from './reset.ts';
 import type { ScaStateRow } from './rows.ts';
 import { getScaState, updateScaState } from './scaState.ts';
-import startScaEnrolment from './startScaEnrolment.ts';
-import startScaReset from './startScaReset.ts';
+import { startScaEnrolmentHandler } from './startScaEnrolment.ts';
+import { startScaResetHandler } from './startScaReset.ts';
 
 /** Strong customer authentication. */
 export const scaHandlers: readonly AnyHandler[] = [
@@ -29,7 +29,7 @@ export const scaHandlers: readonly AnyHandler[] = [
   handler(completeScaReset, (dependencies: TablesDependency & TimeDependency, { params, query, body }) => {
     const { id } = findScaCustomer(dependencies, query.customerId);
     const reset = findReset(dependencies, params.resetId, id);
-    const status = resetStatus(dependencies, reset);
+    const status = getResetStatus(dependencies, reset);
     if (status !== 'LIVENESS_PASSED') {
       throw new ApiError('INVALID_INPUT', 'The reset cannot be completed in its current status.', {
         details: { reason: 'SCA_RESET_NOT_PASSED', status },
@@ -37,8 +37,8 @@ export const scaHandlers: readonly AnyHandler[] = [
     }
     const { factor } = reset;
     const mobile = body?.mobile;
-    if (factor === 'SMS_OTP' && !mobile) throw invalidField('mobile', 'A new number is needed.');
-    if (factor !== 'SMS_OTP' && mobile) throw invalidField('mobile', 'Only a reset of SMS takes a number.');
+    if (factor === 'SMS_OTP' && !mobile) throw createInvalidFieldError('mobile', 'A new number is needed.');
+    if (factor !== 'SMS_OTP' && mobile) throw createInvalidFieldError('mobile', 'Only a reset of SMS takes a number.');
     const change: Partial<ScaStateRow> = mobile
       ? { phoneNumber: `+${mobile.countryCode.replace('+', '')}${mobile.number}` }
       : { [factor === 'TOTP' ? 'totp' : 'passkey']: undefined };
@@ -79,7 +79,7 @@ export const scaHandlers: readonly AnyHandler[] = [
       const fresh = { failedAttempts: 0, lockedUntil: undefined, sessionExpiresAt: undefined };
       return reply(200, { eventType, ...presentLockout(updateScaState(dependencies, id, fresh), dependencies.now()) });
     }
-    const locked = lockRefusal(dependencies, id);
+    const locked = findLockError(dependencies, id);
     if (locked) return locked;
     return reply(200, { eventType, ...presentLockout(countFailure(dependencies, id), dependencies.now()) });
   }),
@@ -101,8 +101,8 @@ export const scaHandlers: readonly AnyHandler[] = [
     });
   }),
 
-  completeScaLogin,
-  confirmScaEnrolment,
-  startScaEnrolment,
-  startScaReset,
+  completeScaLoginHandler,
+  confirmScaEnrolmentHandler,
+  startScaEnrolmentHandler,
+  startScaResetHandler,
 ];

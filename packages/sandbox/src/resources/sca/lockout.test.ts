@@ -1,6 +1,7 @@
 import { recordScaEvent } from '@latchkey/contract/sca';
 import { expect, it } from 'vitest';
-import { type Europe, openEurope, openLoggedIn, refused } from '../../../test/european.ts';
+import { type Europe, openEurope, openLoggedIn } from '../../../test/european.ts';
+import { matchError } from '../../../test/matchError.ts';
 
 const minute = 60_000;
 const record = (europe: Europe, eventType: string) =>
@@ -51,13 +52,13 @@ it('clears lock and counter and ends the session on a password reset', async () 
   const europe = await openLoggedIn();
   const { body: quote } = await europe.send();
   for (let times = 0; times < 5; times++) await record(europe, 'FAILED_LOGIN_ATTEMPT');
-  expect(await europe.authorize(quote.id)).toMatchObject(refused(423, 'ACCOUNT_LOCKED'));
+  expect(await europe.authorize(quote.id)).toMatchObject(matchError(423, 'ACCOUNT_LOCKED'));
   const { status, body } = await record(europe, 'RESET_PASSWORD_COMPLETED');
   expect([status, body]).toEqual([
     200,
     { eventType: 'RESET_PASSWORD_COMPLETED', suspended: false, failedAttempts: 0, lockedUntil: null },
   ]);
-  expect(await europe.authorize(quote.id)).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
+  expect(await europe.authorize(quote.id)).toMatchObject(matchError(409, 'SCA_SESSION_REQUIRED'));
   await europe.login();
   expect(await europe.authorize(quote.id, { code: '123456' })).toMatchObject({ status: 200 });
 });
@@ -69,7 +70,7 @@ it('keeps the failure count after a successful login', async () => {
   const { challengeId } = await europe.startLogin('SMS_OTP');
   const wrong = await europe.completeLogin({ factor: 'SMS_OTP', challengeId, code: '000000' });
   expect(wrong).toMatchObject({ status: 423, body: { details: { failedAttempts: 5 } } });
-  expect(await europe.login()).toMatchObject(refused(423, 'ACCOUNT_LOCKED'));
+  expect(await europe.login()).toMatchObject(matchError(423, 'ACCOUNT_LOCKED'));
   await europe.clock.advance(15 * minute);
   expect((await europe.login()).status).toBe(200);
 });
@@ -88,14 +89,14 @@ it('does not store a lock under an idempotency key: the same request succeeds af
 
 it('rejects an unknown event, a customer in another region, and an unknown customer', async () => {
   const europe = await openEurope();
-  expect(await record(europe, 'MOVED_HOUSE')).toMatchObject(refused(400, 'INVALID_INPUT'));
+  expect(await record(europe, 'MOVED_HOUSE')).toMatchObject(matchError(400, 'INVALID_INPUT'));
   const body = { eventType: 'FAILED_LOGIN_ATTEMPT' };
   expect(await europe.call(recordScaEvent, { query: { customerId: 'Customer:none' }, body })).toMatchObject(
-    refused(404, 'USER_NOT_FOUND'),
+    matchError(404, 'USER_NOT_FOUND'),
   );
   const elsewhere = await europe.platform.register();
   const query = { customerId: elsewhere.customerId };
   expect(await europe.call(recordScaEvent, { query, body })).toMatchObject(
-    refused(409, 'CONFLICT', 'SCA_NOT_REQUIRED'),
+    matchError(409, 'CONFLICT', 'SCA_NOT_REQUIRED'),
   );
 });

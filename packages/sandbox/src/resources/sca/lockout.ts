@@ -10,7 +10,10 @@ const minutes: Readonly<Record<number, number>> = scaLockMinutes;
 /** From this failure on, only a password reset unlocks the customer. */
 const suspendingFailure = 9;
 
-/** The lockout details on an event and in a 423 (docs/reference/sca.md#completescalogin, docs/reference/errors.md). */
+/**
+ * Returns the lockout details on an event and in a 423 (docs/reference/sca.md#completescalogin,
+ * docs/reference/errors.md).
+ */
 export function presentLockout({ failedAttempts, lockedUntil }: ScaStateRow, now: number) {
   const suspended = failedAttempts >= suspendingFailure;
   const locked = !suspended && lockedUntil !== undefined && now < lockedUntil;
@@ -18,7 +21,7 @@ export function presentLockout({ failedAttempts, lockedUntil }: ScaStateRow, now
 }
 
 /** Creates a 423 while a customer is locked or suspended. */
-export function lockRefusal(
+export function findLockError(
   dependencies: TablesDependency & TimeDependency,
   customerId: CustomerId,
 ): ApiError | undefined {

@@ -8,7 +8,7 @@ import { getScaState } from './scaState.ts';
 /** Time-out of the authenticator ceremony in milliseconds. */
 const timeout = 60_000;
 
-/** Options for `create()` in WebAuthn's JSON format: a discoverable ES256 key with user verification. */
+/** Creates the options of `create()` in WebAuthn's JSON format: a discoverable ES256 key with user verification. */
 export function creationOptions(
   dependencies: SettingsDependency,
   customer: CustomerRow,
@@ -28,7 +28,7 @@ export function creationOptions(
   };
 }
 
-/** Options for `get()` in WebAuthn's JSON format: the customer's one passkey, with user verification. */
+/** Creates the options of `get()` in WebAuthn's JSON format: the customer's one passkey, with user verification. */
 export function assertionOptions(
   dependencies: TablesDependency & SettingsDependency,
   customerId: CustomerId,

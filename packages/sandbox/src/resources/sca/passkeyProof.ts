@@ -1,7 +1,7 @@
 import type { ScaChallengeId } from '@latchkey/contract';
 import type { ScaAuthorization } from '@latchkey/contract/sca';
 import type { SettingsDependency, TablesDependency } from '../../dependencies.ts';
-import { currentChallenge } from './challenge.ts';
+import { findCurrentChallenge } from './challenge.ts';
 import { readAssertion } from './passkey.ts';
 import type { ChallengeSubject, EnrolledPasskey, ScaChallengeRow } from './rows.ts';
 import { getScaState, updateScaState } from './scaState.ts';
@@ -23,7 +23,7 @@ export async function verifyPasskeyProof(
   subject: ChallengeSubject,
   { passkeyAssertion, origin }: Pick<ScaAuthorization, 'passkeyAssertion' | 'origin'>,
 ): Promise<PasskeyProof | undefined> {
-  const challenge = currentChallenge(dependencies, subject);
+  const challenge = findCurrentChallenge(dependencies, subject);
   if (challenge?.factor !== 'PASSKEY' || !passkeyAssertion || typeof origin !== 'string') return undefined;
   const { passkey: before } = getScaState(dependencies, challenge.customerId);
   if (!before) return undefined;

@@ -1,13 +1,14 @@
 import { resendQuoteAuthorization } from '@latchkey/contract/quotes';
 import { describe, expect, it } from 'vitest';
-import { type Europe, openLoggedIn, origin, refused, relyingPartyId } from '../../../test/european.ts';
+import { type Europe, openLoggedIn, origin, relyingPartyId } from '../../../test/european.ts';
+import { matchError } from '../../../test/matchError.ts';
 
 describe('proof', () => {
   it('rejects a wrong code without naming the cause, and accepts the right one afterwards', async () => {
     const europe = await openLoggedIn();
     const { body: quote } = await europe.send();
     const wrong = await europe.authorize(quote.id, { code: '000000' });
-    expect(wrong).toMatchObject(refused(400, 'INVALID_INPUT', 'SCA_PROOF_REFUSED'));
+    expect(wrong).toMatchObject(matchError(400, 'INVALID_INPUT', 'SCA_PROOF_REFUSED'));
     expect(wrong.text).not.toMatch(/otp|sms|passkey|origin|expire|late/i);
     expect(await europe.read(quote.id)).toEqual(quote);
     expect(await europe.authorize(quote.id)).toMatchObject({ status: 200 });
@@ -22,7 +23,7 @@ describe('proof', () => {
     const europe = await openLoggedIn();
     const { body: quote } = await europe.send();
     for (let times = 0; times < 6; times++) {
-      expect(await europe.authorize(quote.id, body)).toMatchObject(refused(400, 'INVALID_INPUT'));
+      expect(await europe.authorize(quote.id, body)).toMatchObject(matchError(400, 'INVALID_INPUT'));
     }
     expect(await europe.authorize(quote.id)).toMatchObject({ status: 200 });
   });
@@ -34,7 +35,7 @@ describe('proof', () => {
     for (let times = 0; times < 3; times++) await europe.authorize(quote.id, { code: '000000' });
     await europe.clock.advance(60_000);
     const late = await europe.authorize(quote.id);
-    expect(late).toMatchObject(refused(429, 'RATE_LIMITED'));
+    expect(late).toMatchObject(matchError(429, 'RATE_LIMITED'));
     expect(late.headers.get('retry-after')).toBe('240');
     await europe.clock.advance(240_000);
     expect(await europe.read(quote.id)).toMatchObject({ status: 'FAILED' });
@@ -119,9 +120,9 @@ describe('proof', () => {
 
   it('returns 404 for an unknown quote', async () => {
     const europe = await openLoggedIn();
-    expect(await europe.authorize('Quote:none')).toMatchObject(refused(404, 'QUOTE_NOT_FOUND'));
+    expect(await europe.authorize('Quote:none')).toMatchObject(matchError(404, 'QUOTE_NOT_FOUND'));
     const params = { quoteId: 'Quote:none' };
-    expect(await europe.call(resendQuoteAuthorization, { params })).toMatchObject(refused(404, 'QUOTE_NOT_FOUND'));
+    expect(await europe.call(resendQuoteAuthorization, { params })).toMatchObject(matchError(404, 'QUOTE_NOT_FOUND'));
   });
 });
 
@@ -154,7 +155,7 @@ describe('factor', () => {
     const { body: second } = await europe.send({ scaFactor: 'PASSKEY' });
     const passkeyAssertion = await europe.createAssertion(authenticator, first);
     expect(await europe.authorize(second.id, { passkeyAssertion, origin })).toMatchObject(
-      refused(400, 'INVALID_INPUT'),
+      matchError(400, 'INVALID_INPUT'),
     );
     expect(await europe.authorize(first.id, { passkeyAssertion, origin })).toMatchObject({ status: 200 });
   });
@@ -176,16 +177,16 @@ describe('factor', () => {
     const passkeyAssertion = await europe.createAssertion(authenticator, quote);
     const elsewhere = await europe.authorize(quote.id, { passkeyAssertion, origin: 'https://evil.example' });
     const code = await europe.authorize(quote.id, { code: '123456' });
-    expect(elsewhere).toMatchObject(refused(400, 'INVALID_INPUT', 'SCA_PROOF_REFUSED'));
+    expect(elsewhere).toMatchObject(matchError(400, 'INVALID_INPUT', 'SCA_PROOF_REFUSED'));
     expect(code.text).toBe(elsewhere.text);
   });
 
   it('rejects TOTP, which cannot be linked to an amount, and a missing passkey', async () => {
     const europe = await openLoggedIn();
-    expect(await europe.send({ scaFactor: 'TOTP' })).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(await europe.send({ scaFactor: 'TOTP' })).toMatchObject(matchError(400, 'INVALID_INPUT'));
     expect(await europe.send({ scaFactor: 'PASSKEY' })).toMatchObject(
-      refused(409, 'CONFLICT', 'SCA_FACTOR_NOT_ENROLLED'),
+      matchError(409, 'CONFLICT', 'SCA_FACTOR_NOT_ENROLLED'),
     );
-    expect(await europe.fundFromOutside({ scaFactor: 'TOTP' })).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(await europe.fundFromOutside({ scaFactor: 'TOTP' })).toMatchObject(matchError(400, 'INVALID_INPUT'));
   });
 });

@@ -3,9 +3,9 @@ import type { ScaAuthorization } from '@latchkey/contract/sca';
 import { fromHex } from '../../crypto/bytes.ts';
 import { digest } from '../../crypto/keys.ts';
 import type { SettingsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
-import { ApiError, rateLimited } from '../../http/apiError.ts';
+import { ApiError, createRateLimitError } from '../../http/apiError.ts';
 import { closeChallenge, fixedCode } from './challenge.ts';
-import { countFailure, lockRefusal } from './lockout.ts';
+import { countFailure, findLockError } from './lockout.ts';
 import { type PasskeyProof, takePasskeyProof } from './passkeyProof.ts';
 import type { EnrolledTotp, ScaChallengeRow } from './rows.ts';
 import { getScaState, updateScaState } from './scaState.ts';
@@ -23,15 +23,12 @@ export interface ChallengeProof extends CodeProof {
 export const proofsPerChallenge = 3;
 
 /** Creates the 400 for an invalid proof. It does not reveal which element was wrong or whether the proof was late. */
-export function proofRefused(): ApiError {
+export function createProofRefusedError(): ApiError {
   return new ApiError('INVALID_INPUT', 'The proof was not accepted.', { details: { reason: 'SCA_PROOF_REFUSED' } });
 }
 
-/**
- * Whether the code is the app's current one. Where codes are fixed, the fixed code is valid too
- * (docs/reference/sca.md).
- */
-export function takeTotp(
+/** Accepts the app's current code, once. Where codes are fixed, the fixed code is valid too (docs/reference/sca.md). */
+export function acceptTotp(
   dependencies: TimeDependency & SettingsDependency,
   totp: EnrolledTotp,
   code: string,
@@ -51,7 +48,7 @@ function checkTotp(
   { code }: CodeProof,
 ): boolean {
   const { totp } = getScaState(dependencies, customerId);
-  const taken = totp && typeof code === 'string' && takeTotp(dependencies, totp, code);
+  const taken = totp && typeof code === 'string' && acceptTotp(dependencies, totp, code);
   if (!taken) return false;
   updateScaState(dependencies, customerId, { totp: taken });
   return true;
@@ -59,7 +56,7 @@ function checkTotp(
 
 function countFailureAndRefuse(dependencies: TablesDependency & TimeDependency, customerId: CustomerId): ApiError {
   countFailure(dependencies, customerId);
-  return lockRefusal(dependencies, customerId) ?? proofRefused();
+  return findLockError(dependencies, customerId) ?? createProofRefusedError();
 }
 
 /**
@@ -71,12 +68,15 @@ export function answerChallenge(
   challenge: ScaChallengeRow,
   { code, passkey }: ChallengeProof,
 ): ApiError | undefined {
-  const locked = lockRefusal(dependencies, challenge.customerId);
+  const locked = findLockError(dependencies, challenge.customerId);
   if (locked) return locked;
   const left = challenge.expiresAt - dependencies.now();
-  if (left <= 0) return proofRefused();
+  if (left <= 0) return createProofRefusedError();
   if (challenge.failedAttempts >= proofsPerChallenge)
-    return rateLimited('The account is locked after too many wrong proofs. Retry after the time in Retry-After.', left);
+    return createRateLimitError(
+      'The account is locked after too many wrong proofs. Retry after the time in Retry-After.',
+      left,
+    );
   const isValid =
     challenge.factor === 'SMS_OTP' ? code === challenge.secret : takePasskeyProof(dependencies, challenge, passkey);
   if (isValid) {
@@ -93,7 +93,7 @@ export function answerTotp(
   customerId: CustomerId,
   proof: CodeProof,
 ): ApiError | undefined {
-  const locked = lockRefusal(dependencies, customerId);
+  const locked = findLockError(dependencies, customerId);
   if (locked) return locked;
   return checkTotp(dependencies, customerId, proof) ? undefined : countFailureAndRefuse(dependencies, customerId);
 }

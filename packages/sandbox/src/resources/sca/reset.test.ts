@@ -1,6 +1,9 @@
+import { updateCustomer } from '@latchkey/contract/customers';
 import { completeScaReset, getScaReset, type ScaReset, startScaReset } from '@latchkey/contract/sca';
 import { describe, expect, it } from 'vitest';
-import { type Europe, openEurope, refused } from '../../../test/european.ts';
+import { type Europe, openEurope } from '../../../test/european.ts';
+import { matchError } from '../../../test/matchError.ts';
+import { signedRetry } from '../../../test/wallet.ts';
 
 const mobile = { countryCode: '+49', number: '15199999999' };
 
@@ -82,6 +85,20 @@ describe('completing', () => {
     expect(europe.world.inbox().at(-1)?.to).toBe('+4915199999999');
   });
 
+  it('sends codes to a number that the customer gets later', async () => {
+    const europe = await openEurope();
+    const { platform, eva, query, world } = europe;
+    const reset = await begin(europe);
+    await reset.decide('LIVENESS_PASSED');
+    await reset.complete({ mobile });
+    const body = { customerType: 'INDIVIDUAL', phoneNumber: '+4917012345678' };
+    expect(await signedRetry(platform, updateCustomer, { params: query, body }, eva.device)).toMatchObject({
+      status: 200,
+    });
+    await europe.startLogin('SMS_OTP');
+    expect(world.inbox().at(-1)?.to).toBe('+4917012345678');
+  });
+
   it('removes a passkey and stays pending until another is enrolled', async () => {
     const europe = await openEurope();
     await europe.enrolPasskey();
@@ -100,7 +117,7 @@ describe('completing', () => {
       const europe = await openEurope();
       const reset = await begin(europe);
       await reachStatus[status]?.(europe, reset);
-      expect(await reset.complete({ mobile })).toMatchObject(refused(400, 'INVALID_INPUT', 'SCA_RESET_NOT_PASSED'));
+      expect(await reset.complete({ mobile })).toMatchObject(matchError(400, 'INVALID_INPUT', 'SCA_RESET_NOT_PASSED'));
     },
   );
 
@@ -134,7 +151,7 @@ describe('starting', () => {
       await europe.clock.advance(3_600_000);
     }
     const sixth = await again();
-    expect(sixth).toMatchObject(refused(429, 'RATE_LIMITED'));
+    expect(sixth).toMatchObject(matchError(429, 'RATE_LIMITED'));
     expect(sixth.headers.get('retry-after')).toBe(String(19 * 3600));
     await europe.clock.advance(19 * 3_600_000);
     expect((await again()).status).toBe(201);
@@ -143,7 +160,7 @@ describe('starting', () => {
   it("rejects a factor that the customer does not have, and another customer's reset", async () => {
     const europe = await openEurope();
     expect(await europe.call(startScaReset, { query: europe.query, body: { factor: 'TOTP' } })).toMatchObject(
-      refused(409, 'CONFLICT', 'SCA_FACTOR_NOT_ENROLLED'),
+      matchError(409, 'CONFLICT', 'SCA_FACTOR_NOT_ENROLLED'),
     );
     const { resetId } = await begin(europe);
     const elsewhere = await europe.platform.register();
@@ -152,10 +169,10 @@ describe('starting', () => {
       ['Customer:none', 404, 'USER_NOT_FOUND'],
     ] as const) {
       const at = { query: { customerId }, params: { resetId } };
-      expect(await europe.call(getScaReset, at)).toMatchObject(refused(status, code));
-      expect(await europe.call(completeScaReset, at)).toMatchObject(refused(status, code));
+      expect(await europe.call(getScaReset, at)).toMatchObject(matchError(status, code));
+      expect(await europe.call(completeScaReset, at)).toMatchObject(matchError(status, code));
     }
     const params = { resetId: 'none' };
-    expect(await europe.call(getScaReset, { query: europe.query, params })).toMatchObject(refused(404, 'NOT_FOUND'));
+    expect(await europe.call(getScaReset, { query: europe.query, params })).toMatchObject(matchError(404, 'NOT_FOUND'));
   });
 });

@@ -9,8 +9,8 @@ import { getScaState } from './scaState.ts';
 /** Time limit of the liveness check. */
 export const resetMs = 3_600_000;
 
-/** The current status of a reset. */
-export function resetStatus(
+/** Returns the current status of a reset. */
+export function getResetStatus(
   dependencies: TimeDependency,
   { status, expiresAt }: ScaResetRow,
 ): ScaReset['status'] & string {
@@ -39,7 +39,7 @@ export function presentReset(dependencies: TablesDependency & TimeDependency, ro
     completedAt: toDateTime(row.completedAt),
   };
   return {
-    status: resetStatus(dependencies, row),
+    status: getResetStatus(dependencies, row),
     factor: row.factor,
     expiresAt: toDateTime(row.expiresAt),
     ...completed,

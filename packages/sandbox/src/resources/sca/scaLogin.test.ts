@@ -2,7 +2,8 @@ import { updateCustomer } from '@latchkey/contract/customers';
 import { completeScaLogin, startScaLogin } from '@latchkey/contract/sca';
 import { describe, expect, it } from 'vitest';
 import { makeAuthenticator } from '../../../test/authenticator.ts';
-import { openEurope, openLoggedIn, origin, refused, relyingPartyId } from '../../../test/european.ts';
+import { openEurope, openLoggedIn, origin, relyingPartyId } from '../../../test/european.ts';
+import { matchError } from '../../../test/matchError.ts';
 import { openPlatform } from '../../../test/platform.ts';
 
 const day = 24 * 3_600_000;
@@ -30,8 +31,8 @@ describe('by SMS', () => {
     const { body: quote } = await europe.send();
     expect(quote.status).toBe('PENDING_AUTHORIZATION');
     await europe.clock.advance(1);
-    expect(await europe.authorize(quote.id)).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
-    expect(await europe.send()).toMatchObject(refused(409, 'SCA_SESSION_REQUIRED'));
+    expect(await europe.authorize(quote.id)).toMatchObject(matchError(409, 'SCA_SESSION_REQUIRED'));
+    expect(await europe.send()).toMatchObject(matchError(409, 'SCA_SESSION_REQUIRED'));
     await europe.login();
     expect(await europe.authorize(quote.id, { code: '123456' })).toMatchObject({ status: 200 });
   });
@@ -47,7 +48,7 @@ describe('by SMS', () => {
     expect(codes.size).toBe(5);
     const { challengeId } = await europe.startLogin('SMS_OTP');
     const login = (code: string) => europe.completeLogin({ factor: 'SMS_OTP', challengeId, code });
-    expect(await login('123456')).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(await login('123456')).toMatchObject(matchError(400, 'INVALID_INPUT'));
     expect(await login(europe.lastCode())).toMatchObject({ status: 200 });
   });
 
@@ -58,7 +59,7 @@ describe('by SMS', () => {
     const login = (challengeId: string, code = '123456') =>
       europe.completeLogin({ factor: 'SMS_OTP', challengeId, code });
     for (let times = 0; times < 6; times++) {
-      expect(await login(old.challengeId)).toMatchObject(refused(400, 'INVALID_INPUT'));
+      expect(await login(old.challengeId)).toMatchObject(matchError(400, 'INVALID_INPUT'));
     }
     const unknown = await login('ScaChallenge:none');
     expect((await login(current.challengeId, '000000')).text).toBe(unknown.text);
@@ -75,7 +76,7 @@ describe('by SMS', () => {
     const { customerId } = europe.query;
     await europe.call(updateCustomer, { params: { customerId }, body: { customerType: 'INDIVIDUAL', region: 'DE' } });
     expect(await europe.call(startScaLogin, { query: europe.query, body: { factor: 'SMS_OTP' } })).toMatchObject(
-      refused(409, 'CONFLICT', 'SCA_FACTOR_NOT_ENROLLED'),
+      matchError(409, 'CONFLICT', 'SCA_FACTOR_NOT_ENROLLED'),
     );
   });
 });
@@ -98,7 +99,7 @@ describe('by passkey', () => {
     const passkeyAssertion = await authenticator.get({ challenge, origin, relyingPartyId });
     const login = () => europe.completeLogin({ factor: 'PASSKEY', passkeyAssertion, origin });
     expect(await login()).toMatchObject({ status: 200, body: { status: 'SUCCESS' } });
-    expect(await login()).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(await login()).toMatchObject(matchError(400, 'INVALID_INPUT'));
   });
 
   it('accepts an assertion once when it arrives twice at the same time', async () => {
@@ -115,14 +116,14 @@ describe('by passkey', () => {
     ['a page of the same party that is not listed', { origin: 'http://app.localhost:5173' }],
     ['a counter that went back', { counter: 1 }],
     ['a touch without recognition', { flags: 0x01 }],
-  ])('%s', async (_, change) => {
+  ])('rejects %s', async (_, change) => {
     const europe = await openEurope();
     const authenticator = await europe.enrolPasskey();
     const { challenge } = (await europe.startLogin('PASSKEY')).passkeyOptions;
     const input = { challenge, origin, relyingPartyId, ...change };
     const passkeyAssertion = await authenticator.get(input);
     expect(await europe.completeLogin({ factor: 'PASSKEY', passkeyAssertion, origin: input.origin })).toMatchObject(
-      refused(400, 'INVALID_INPUT', 'SCA_PROOF_REFUSED'),
+      matchError(400, 'INVALID_INPUT', 'SCA_PROOF_REFUSED'),
     );
   });
 
@@ -133,7 +134,7 @@ describe('by passkey', () => {
     const { challenge } = (await europe.startLogin('PASSKEY')).passkeyOptions;
     const passkeyAssertion = await other.get({ challenge, origin, relyingPartyId });
     expect(await europe.completeLogin({ factor: 'PASSKEY', passkeyAssertion, origin })).toMatchObject(
-      refused(400, 'INVALID_INPUT'),
+      matchError(400, 'INVALID_INPUT'),
     );
   });
 });
@@ -144,9 +145,9 @@ describe('error', () => {
     ['a code for a passkey', { factor: 'PASSKEY', code: '123456' }],
     ['no address', { factor: 'TOTP', code: '123456', endUserIpAddress: undefined }],
     ['a factor that there is not', { factor: 'FACE', code: '123456' }],
-  ])('%s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const europe = await openEurope();
-    expect(await europe.completeLogin(body)).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(await europe.completeLogin(body)).toMatchObject(matchError(400, 'INVALID_INPUT'));
   });
 
   it('rejects a login of a customer in another region, who needs none', async () => {
@@ -154,13 +155,13 @@ describe('error', () => {
     const ada = await platform.signIn();
     const query = { customerId: ada.customerId };
     expect(await platform.call(startScaLogin, { query, body: { factor: 'SMS_OTP' } })).toMatchObject(
-      refused(409, 'CONFLICT', 'SCA_NOT_REQUIRED'),
+      matchError(409, 'CONFLICT', 'SCA_NOT_REQUIRED'),
     );
     const body = { factor: 'TOTP', code: '1', endUserIpAddress: '203.0.113.7' };
-    expect(await platform.call(completeScaLogin, { query, body })).toMatchObject(refused(409, 'CONFLICT'));
+    expect(await platform.call(completeScaLogin, { query, body })).toMatchObject(matchError(409, 'CONFLICT'));
     const unknown = { customerId: 'Customer:none' };
     expect(await platform.call(startScaLogin, { query: unknown, body: { factor: 'SMS_OTP' } })).toMatchObject(
-      refused(404, 'USER_NOT_FOUND'),
+      matchError(404, 'USER_NOT_FOUND'),
     );
     await platform.fund(ada.accountId, 5_000_000);
     const bank = await platform.bank(ada.customerId);

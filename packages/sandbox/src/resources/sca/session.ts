@@ -14,7 +14,7 @@ export function openScaSession(dependencies: TablesDependency & TimeDependency, 
 }
 
 /**
- * @throws ApiError `SCA_SESSION_REQUIRED` without a session or after it expires
+ * Throws ApiError `SCA_SESSION_REQUIRED` without a session or after it expires
  * (docs/reference/conventions.md#authentication 6).
  */
 export function assertScaSession(dependencies: TablesDependency & TimeDependency, customerId: CustomerId): void {

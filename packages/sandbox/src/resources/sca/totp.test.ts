@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toUtf8 } from '../../crypto/bytes.ts';
-import { matchTotp, stepAt, toBase32, totpAt } from './totp.ts';
+import { getStepAt, matchTotp, toBase32, totpAt } from './totp.ts';
 
 /** The secret of the test vectors of RFC 4226, appendix D, and RFC 6238, appendix B. */
 const secret = toUtf8('12345678901234567890');
@@ -17,7 +17,7 @@ describe('totpAt', () => {
     [7, '162583'],
     [8, '399871'],
     [9, '520489'],
-  ])('RFC 4226, counter %d', (counter, code) => {
+  ])('computes the code of RFC 4226 for counter %d', (counter, code) => {
     expect(totpAt(secret, counter)).toBe(code);
   });
 
@@ -28,14 +28,14 @@ describe('totpAt', () => {
     [1234567890, '89005924'],
     [2000000000, '69279037'],
     [20000000000, '65353130'],
-  ])('RFC 6238, second %d', (second, code) => {
-    expect(totpAt(secret, stepAt(second * 1000), 8)).toBe(code);
+  ])('computes the code of RFC 6238 for second %d', (second, code) => {
+    expect(totpAt(secret, getStepAt(second * 1000), 8)).toBe(code);
   });
 });
 
 describe('matchTotp', () => {
   const now = 1_000_000_000;
-  const current = stepAt(now);
+  const current = getStepAt(now);
 
   it.each([
     [-2, false],
@@ -72,7 +72,7 @@ describe('toBase32', () => {
     ['foob', 'MZXW6YQ'],
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('%s', (text, encoded) => {
+  ])('encodes %s', (text, encoded) => {
     expect(toBase32(toUtf8(text))).toBe(encoded);
   });
 });

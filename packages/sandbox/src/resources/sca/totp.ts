@@ -31,8 +31,8 @@ export function totpAt(secret: Uint8Array, counter: number, length = digits): st
   return String(number % 10 ** length).padStart(length, '0');
 }
 
-/** The time step of a time in milliseconds. */
-export function stepAt(ms: number): number {
+/** Returns the time step of a time in milliseconds. */
+export function getStepAt(ms: number): number {
   return Math.floor(ms / 1000 / step);
 }
 
@@ -45,7 +45,7 @@ export function matchTotp(
   code: string,
   { now, lastStep }: { now: number; lastStep: number },
 ): number | undefined {
-  const current = stepAt(now);
+  const current = getStepAt(now);
   for (let counter = current - drift; counter <= current + drift; counter++) {
     if (counter > lastStep && totpAt(secret, counter) === code) return counter;
   }

@@ -8,15 +8,18 @@ export function isActive(dependencies: TimeDependency, row: SessionRow): boolean
   return !row.revoked && dependencies.now() < row.expiresAt;
 }
 
-/** An account's active sessions, oldest first. */
-export function activeSessions(
+/** Returns an account's active sessions, oldest first. */
+export function listActiveSessions(
   dependencies: TablesDependency & TimeDependency,
   accountId: InternalAccountId,
 ): SessionRow[] {
   return dependencies.tables.sessions.where('accountId', accountId).filter((row) => isActive(dependencies, row));
 }
 
-/** The keys that may currently sign for an account. */
-export function activeKeys(dependencies: TablesDependency & TimeDependency, accountId: InternalAccountId): PublicKey[] {
-  return activeSessions(dependencies, accountId).map(({ publicKey }) => publicKey);
+/** Returns the keys that may currently sign for an account. */
+export function listActiveKeys(
+  dependencies: TablesDependency & TimeDependency,
+  accountId: InternalAccountId,
+): PublicKey[] {
+  return listActiveSessions(dependencies, accountId).map(({ publicKey }) => publicKey);
 }

@@ -1,7 +1,7 @@
 import type { AuthMethodId } from '@latchkey/contract';
 import type { Session } from '@latchkey/contract/sessions';
 import type { EventDependencies, SettingsDependency } from '../../dependencies.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import type { CredentialRow } from '../credentials/rows.ts';
 import { presentSession, type SessionRow } from './row.ts';
 import type { SessionKey } from './sessionKey.ts';
@@ -32,7 +32,7 @@ export function openSession(
   const { publicKey, encryptedSessionSigningKey: sealed } = key;
   const { accountId, authMethodId, type, nickname, credentialId } = origin;
   const row = dependencies.tables.sessions.put({
-    id: newId(dependencies, 'Session'),
+    id: createId(dependencies, 'Session'),
     accountId,
     authMethodId,
     type,

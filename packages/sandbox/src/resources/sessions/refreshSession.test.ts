@@ -6,7 +6,7 @@ import { openPlatform } from '../../../test/platform.ts';
 import { makeRecipient } from '../../../test/sealing.ts';
 import { addPasskey, assertPasskey, type Leg, signedRetry } from '../../../test/wallet.ts';
 import { fromHex, toHex } from '../../crypto/bytes.ts';
-import { uncompressedHex } from '../../crypto/points.ts';
+import { toUncompressedHex } from '../../crypto/points.ts';
 
 async function signedIn() {
   const platform = openPlatform();
@@ -57,7 +57,7 @@ it('keeps the previous session until it expires or the new key revokes it', asyn
 it('creates and seals the new key for an uncompressed client key', async () => {
   const { ada, refresh } = await signedIn();
   const client = makeRecipient('refreshing');
-  const { status, body } = await refresh(ada.device, { clientPublicKey: uncompressedHex(client.publicKey) });
+  const { status, body } = await refresh(ada.device, { clientPublicKey: toUncompressedHex(client.publicKey) });
   expect(status).toBe(201);
   const secret = decryptCredentialBundle(body.encryptedSessionSigningKey ?? '', toHex(client.secret));
   expect(fromHex(secret)).toHaveLength(32);

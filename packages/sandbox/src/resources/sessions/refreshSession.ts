@@ -20,7 +20,7 @@ type RefreshCall = Call<typeof refreshSession>;
 
 const method = 'POST';
 
-/** The new session's key, created on the second leg. Its request can be used once. */
+/** Generates the new session's key on the second leg. Its request can be used once. */
 async function prepare(dependencies: SeedDependency, call: RefreshCall): Promise<SessionKey> {
   const { clientPublicKey } = call.body;
   if (!isSigned(call)) return { publicKey: readClientKey(clientPublicKey) };
@@ -46,7 +46,7 @@ function findActive(
  * Opens a new session for a fresh key, authorized by the key of this session. This session stays active until it
  * expires or is revoked (docs/reference/sandbox.md).
  */
-export default preparedHandler(
+export const refreshSessionHandler = preparedHandler(
   refreshSession,
   prepare,
   (dependencies: EventDependencies & SettingsDependency & FaultsDependency, call) => {

@@ -4,12 +4,12 @@ import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { createActivity } from '../activity.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
-import { activeKeys, isActive } from './activeSessions.ts';
+import { isActive, listActiveKeys } from './activeSessions.ts';
 import type { SessionRow } from './row.ts';
 
 const method = 'DELETE';
 
-/** The payload that is signed to end a session (docs/reference/signed-retries.md). */
+/** Creates the payload that is signed to end a session (docs/reference/signed-retries.md). */
 function createPayload(dependencies: TablesDependency & TimeDependency & FaultsDependency, row: SessionRow): string {
   const parameters = {
     apiKeyIds: [row.id.slice('Session:'.length)],
@@ -23,16 +23,19 @@ function createPayload(dependencies: TablesDependency & TimeDependency & FaultsD
 }
 
 /** Signed by any active session of the account, including the ended one. Ended and expired sessions are not found. */
-export default handler(revokeSession, (dependencies: EventDependencies & FaultsDependency, call) => {
-  const row = dependencies.tables.sessions.get(call.params.sessionId);
-  if (!row || !isActive(dependencies, row))
-    throw new ApiError('NOT_FOUND', 'There is no such session, or it has ended.');
-  if (!isSigned(call)) {
-    const payload = createPayload(dependencies, row);
-    const retry = issueRetry(dependencies, { ...call, method }, { accountId: row.accountId, payload });
-    return reply(202, { type: row.type, ...retry });
-  }
-  redeemRetry(dependencies, { ...call, method }, (retry) => activeKeys(dependencies, retry.accountId));
-  dependencies.tables.sessions.put({ ...row, revoked: true });
-  return reply(204, undefined);
-});
+export const revokeSessionHandler = handler(
+  revokeSession,
+  (dependencies: EventDependencies & FaultsDependency, call) => {
+    const row = dependencies.tables.sessions.get(call.params.sessionId);
+    if (!row || !isActive(dependencies, row))
+      throw new ApiError('NOT_FOUND', 'There is no such session, or it has ended.');
+    if (!isSigned(call)) {
+      const payload = createPayload(dependencies, row);
+      const retry = issueRetry(dependencies, { ...call, method }, { accountId: row.accountId, payload });
+      return reply(202, { type: row.type, ...retry });
+    }
+    redeemRetry(dependencies, { ...call, method }, (retry) => listActiveKeys(dependencies, retry.accountId));
+    dependencies.tables.sessions.put({ ...row, revoked: true });
+    return reply(204, undefined);
+  },
+);

@@ -2,7 +2,7 @@ import { deriveKeyPair } from '../../crypto/keys.ts';
 import { type PublicKey, parsePublicKey } from '../../crypto/points.ts';
 import { sealSessionKey } from '../../crypto/sealedSessionKey.ts';
 import type { SeedDependency } from '../../dependencies.ts';
-import { invalidField } from '../../http/apiError.ts';
+import { createInvalidFieldError } from '../../http/apiError.ts';
 
 /** The key of a new session and, if the service created it, the sealed secret for the client. */
 export interface SessionKey {
@@ -10,10 +10,10 @@ export interface SessionKey {
   readonly encryptedSessionSigningKey?: string;
 }
 
-/** @throws ApiError `INVALID_INPUT` for a key that is not a point on the curve. */
+/** Reads the client's public key. @throws ApiError `INVALID_INPUT` for a key that is not a point on the curve. */
 export function readClientKey(clientPublicKey: string): PublicKey {
   const key = parsePublicKey(clientPublicKey);
-  if (!key) throw invalidField('clientPublicKey', 'The key is not a point of P-256.');
+  if (!key) throw createInvalidFieldError('clientPublicKey', 'The key is not a point of P-256.');
   return key;
 }
 

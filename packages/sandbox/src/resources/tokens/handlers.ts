@@ -6,7 +6,7 @@ import { ApiError } from '../../http/apiError.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { isBetween } from '../../http/isBetween.ts';
 import { paginate } from '../../http/page.ts';
-import { newId, newUuid } from '../../newId.ts';
+import { createId, createUuid } from '../../newId.ts';
 import { findToken } from '../findById.ts';
 import { presentToken } from './row.ts';
 
@@ -24,10 +24,10 @@ export const tokenHandlers: readonly AnyHandler[] = [
         details: { permissions: beyond },
       });
     }
-    const uuid = newUuid(dependencies, 'token');
+    const uuid = createUuid(dependencies, 'token');
     const clientSecret = toHex(derive(dependencies.seed, `token/${uuid}/secret`)).slice(0, 40);
     const row = dependencies.tables.tokens.put({
-      id: newId(dependencies, 'Token'),
+      id: createId(dependencies, 'Token'),
       name: body.name,
       permissions,
       clientId: `token-${uuid.slice(0, 13)}`,

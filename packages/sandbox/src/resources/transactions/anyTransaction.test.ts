@@ -11,10 +11,10 @@ interface List {
 }
 
 /**
- * An incoming payment, a purchase, another incoming payment in the same millisecond, a purchase, and a later merchant
- * credit.
+ * Makes an incoming payment, a purchase, another incoming payment in the same millisecond, a purchase, and a later
+ * merchant credit.
  */
-async function history() {
+async function setUp() {
   const platform = openPlatform();
   const [ada, bob] = [await openCardholder(platform), await openCardholder(platform, 1)];
   const card = await ada.active();
@@ -35,14 +35,14 @@ const kinds = ({ data }: List) => data.map(({ type }) => type[0]).join('');
 
 describe('card transactions in lists', () => {
   it('merges them with the others, newest first by default, oldest first on request', async () => {
-    const { ada, list } = await history();
+    const { ada, list } = await setUp();
     expect(kinds(await list({ customerId: ada.customerId }))).toBe('CICCII');
     expect(kinds(await list({ customerId: ada.customerId, sortOrder: 'asc' }))).toBe('IICCIC');
     expect(await list({ customerId: ada.customerId })).toMatchObject({ totalCount: 6, hasMore: false });
   });
 
   it.each(['asc', 'desc'])('pages of any size add up to the whole (%s)', async (sortOrder) => {
-    const { list, platform, terminal } = await history();
+    const { list, platform, terminal } = await setUp();
     for (const customerId of [undefined, (await terminal.buy(1)).customerId]) {
       const filter = { sortOrder, ...(customerId !== undefined && { customerId }) };
       const whole = (await list({ ...filter, limit: '100' })).data.map(({ id }) => id);
@@ -62,7 +62,7 @@ describe('card transactions in lists', () => {
   });
 
   it('reads one by its id', async () => {
-    const { platform, first } = await history();
+    const { platform, first } = await setUp();
     const { status, body } = await platform.call(getTransaction, { params: { transactionId: first.id } });
     expect([status, body]).toEqual([200, first]);
     const none = await platform.call(getTransaction, { params: { transactionId: 'CardTransaction:none' } });
@@ -70,7 +70,7 @@ describe('card transactions in lists', () => {
   });
 
   it('narrows with each filter, and excludes cards for other types', async () => {
-    const { ada, bob, list, first, terminal } = await history();
+    const { ada, bob, list, first, terminal } = await setUp();
     const count = async (query: Record<string, string>) =>
       (await list(query)).data.filter(({ type }) => type === 'CARD').length;
     const customerId = ada.customerId;
@@ -93,7 +93,7 @@ describe('card transactions in lists', () => {
   });
 
   it("rejects a cursor of another customer's list", async () => {
-    const { platform, ada, bob, list } = await history();
+    const { platform, ada, bob, list } = await setUp();
     const { nextCursor } = await list({ customerId: ada.customerId, limit: '1' });
     const query = { customerId: bob.customerId, cursor: nextCursor ?? '' };
     expect((await platform.call(listTransactions, { query })).status).toBe(400);

@@ -1,7 +1,9 @@
+import type { CardTransactionId, TransactionId } from '@latchkey/contract';
 import type { Transaction } from '@latchkey/contract/transactions';
 import type { TablesDependency } from '../../dependencies.ts';
 import { presentCardTransaction } from '../cardTransactions/presentCardTransaction.ts';
 import type { CardTransactionRow } from '../cardTransactions/row.ts';
+import { findTransaction } from '../findById.ts';
 import { presentTransaction } from './presentTransaction.ts';
 import type { TransactionRow } from './row.ts';
 
@@ -13,9 +15,12 @@ export function isCardTransaction(row: AnyTransactionRow): row is CardTransactio
   return 'cardId' in row;
 }
 
-/** Finds a transaction of any type by id. */
-export function getAnyTransaction({ tables }: TablesDependency, id: string): AnyTransactionRow | undefined {
-  return tables.transactions.get(id) ?? tables.cardTransactions.get(id);
+/** Finds a transaction of any type. @throws ApiError `TRANSACTION_NOT_FOUND`. */
+export function findAnyTransaction(
+  dependencies: TablesDependency,
+  id: TransactionId | CardTransactionId,
+): AnyTransactionRow {
+  return dependencies.tables.cardTransactions.get(id) ?? findTransaction(dependencies, id as TransactionId);
 }
 
 /** Converts a transaction of any type to its wire format. */

@@ -4,6 +4,7 @@ import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { cancelPayout } from '../../payouts/cancelPayout.ts';
 import { listRails } from '../externalAccounts/rails.ts';
+import { findTransaction } from '../findById.ts';
 import { presentTransaction } from './presentTransaction.ts';
 import type { TransactionRow } from './row.ts';
 
@@ -18,13 +19,15 @@ function isCancellable({ tables }: TablesDependency, row: TransactionRow): boole
 }
 
 /** Cancels a payment in transit. The money is returned automatically (docs/reference/transactions.md). */
-export default handler(cancelTransaction, (dependencies: EventDependencies & SettingsDependency, { params }) => {
-  const row = dependencies.tables.transactions.get(params.transactionId);
-  if (!row) throw new ApiError('TRANSACTION_NOT_FOUND', 'There is no such transaction.');
-  if (!isCancellable(dependencies, row)) {
-    throw new ApiError('TRANSACTION_NOT_CANCELLABLE', 'Only a payment in transit to a bank can be canceled.', {
-      details: { transactionStatus: row.status },
-    });
-  }
-  return reply(200, presentTransaction(dependencies, cancelPayout(dependencies, row)));
-});
+export const cancelTransactionHandler = handler(
+  cancelTransaction,
+  (dependencies: EventDependencies & SettingsDependency, { params }) => {
+    const row = findTransaction(dependencies, params.transactionId);
+    if (!isCancellable(dependencies, row)) {
+      throw new ApiError('TRANSACTION_NOT_CANCELLABLE', 'Only a payment in transit to a bank can be canceled.', {
+        details: { transactionStatus: row.status },
+      });
+    }
+    return reply(200, presentTransaction(dependencies, cancelPayout(dependencies, row)));
+  },
+);

@@ -43,9 +43,9 @@ describe.each(kinds)('%s', (type, statuses: readonly Status[], steps: readonly T
 
   it.each(statuses)('allows %s as initial status only where the table does', (status) => {
     const { dependencies, put, read } = openDependencies();
-    const open = () => put(() => openTransaction(dependencies, paymentRow(1, { type, status })));
-    if (isTransition(steps, null, status)) expect(open).not.toThrow();
-    else expect(open).toThrow(`Transaction:1 does not begin as ${status}.`);
+    const openPayment = () => put(() => openTransaction(dependencies, paymentRow(1, { type, status })));
+    if (isTransition(steps, null, status)) expect(openPayment).not.toThrow();
+    else expect(openPayment).toThrow(`Transaction:1 does not begin as ${status}.`);
     expect(read()?.status).toBe(isTransition(steps, null, status) ? status : undefined);
   });
 });

@@ -12,10 +12,10 @@ import {
 import { transferOut } from '@latchkey/contract/transfers';
 import { describe, expect, it } from 'vitest';
 import { accountIn, events, getLedgerBalance, openBank, openCustomer } from '../../../test/accounts.ts';
-import { refused } from '../../../test/european.ts';
+import { matchError } from '../../../test/matchError.ts';
 import { openPlatform } from '../../../test/platform.ts';
 
-async function open(accountNumber?: string) {
+async function setUp(accountNumber?: string) {
   const platform = openPlatform();
   const ada = await platform.signIn();
   await platform.fund(ada.accountId, 500_000_000);
@@ -30,7 +30,7 @@ async function open(accountNumber?: string) {
 
 describe('confirming receipt', () => {
   it('records the current or the given time; the latest applies', async () => {
-    const { platform, params, read } = await open();
+    const { platform, params, read } = await setUp();
     const confirm = (body?: object) =>
       platform.call<Transaction>(confirmTransaction, { params, ...(body && { body }) });
     expect(await read()).not.toHaveProperty('receiptDeliveryConfirmedAt');
@@ -45,11 +45,11 @@ describe('confirming receipt', () => {
   });
 
   it('rejects an unknown transaction and an invalid time', async () => {
-    const { platform, params } = await open();
+    const { platform, params } = await setUp();
     const unknown = { params: { transactionId: 'Transaction:none' } };
-    expect(await platform.call(confirmTransaction, unknown)).toMatchObject(refused(404, 'TRANSACTION_NOT_FOUND'));
+    expect(await platform.call(confirmTransaction, unknown)).toMatchObject(matchError(404, 'TRANSACTION_NOT_FOUND'));
     const body = { receiptDeliveryConfirmedAt: 'yesterday' };
-    expect(await platform.call(confirmTransaction, { params, body })).toMatchObject(refused(400, 'INVALID_INPUT'));
+    expect(await platform.call(confirmTransaction, { params, body })).toMatchObject(matchError(400, 'INVALID_INPUT'));
   });
 });
 
@@ -68,7 +68,7 @@ describe('cancelTransaction', () => {
     const balance = async () => (await accountIn(platform, customerId, 'USD')).balance.amount;
     return { platform, cancel, read, balance };
   }
-  const notCancellable = refused(409, 'TRANSACTION_NOT_CANCELLABLE');
+  const notCancellable = matchError(409, 'TRANSACTION_NOT_CANCELLABLE');
 
   it('returns the money of a transferOut', async () => {
     const { platform, cancel, read, balance } = await openTransfer();
@@ -100,7 +100,7 @@ describe('cancelTransaction', () => {
   });
 
   it('refuses the transaction of a quote, before and after its execution', async () => {
-    const { platform, ada, cancel, execute, read } = await open();
+    const { platform, ada, cancel, execute, read } = await setUp();
     expect(await cancel()).toMatchObject(notCancellable);
     await execute();
     expect(await cancel()).toMatchObject(notCancellable);
@@ -111,12 +111,12 @@ describe('cancelTransaction', () => {
     await platform.execute(ada, across);
     const call = (transactionId: string) => platform.call(cancelTransaction, { params: { transactionId } });
     expect(await call(across.transactionId)).toMatchObject(notCancellable);
-    expect(await call('Transaction:none')).toMatchObject(refused(404, 'TRANSACTION_NOT_FOUND'));
+    expect(await call('Transaction:none')).toMatchObject(matchError(404, 'TRANSACTION_NOT_FOUND'));
   });
 });
 
 describe('real-time funded payments', () => {
-  async function waiting(source: object, accountNumber?: string) {
+  async function createPendingPayment(source: object, accountNumber?: string) {
     const platform = openPlatform();
     const customerId = await openCustomer(platform, ['USDB']);
     const bank = await openBank(platform, customerId, accountNumber);
@@ -138,7 +138,7 @@ describe('real-time funded payments', () => {
   }
 
   it('returns a wrong amount to the payer', async () => {
-    const { platform, quote, send, read } = await waiting({ currency: 'EUR' });
+    const { platform, quote, send, read } = await createPendingPayment({ currency: 'EUR' });
     const currencyAmount = quote.totalSendingAmount - 1;
     expect(await send({ currencyAmount })).toMatchObject({
       body: { status: 'FAILED', failureReason: 'FUNDING_AMOUNT_MISMATCH' },
@@ -160,14 +160,14 @@ describe('real-time funded payments', () => {
   });
 
   it('returns bank money that cannot be paid out to the bank', async () => {
-    const { platform, send } = await waiting({ currency: 'EUR' }, '5550004');
+    const { platform, send } = await createPendingPayment({ currency: 'EUR' }, '5550004');
     await send();
     await platform.clock.advance(10_000);
     expect(getLedgerBalance(platform, 'outside', 'EUR')).toBe(0n);
   });
 
   it("credits a coin that cannot be paid out to the customer's own account", async () => {
-    const { platform, customerId, quote, send, read } = await waiting(
+    const { platform, customerId, quote, send, read } = await createPendingPayment(
       { currency: 'USDC', cryptoNetwork: 'BASE' },
       '5550004',
     );
@@ -184,7 +184,7 @@ describe('real-time funded payments', () => {
 it.each(['000', '002', '003', '004', '005', '006', '007'])(
   'makes only transitions of the table to %s',
   async (suffix) => {
-    const { platform, quote, execute } = await open(`5556${suffix}`);
+    const { platform, quote, execute } = await setUp(`5556${suffix}`);
     await execute();
     await platform.clock.advance(500_000);
     const statuses = platform.sandbox.world
@@ -199,7 +199,7 @@ it.each(['000', '002', '003', '004', '005', '006', '007'])(
       before = status;
     }
     expect(await platform.call(executeQuote, { params: { quoteId: quote.id } })).toMatchObject(
-      refused(409, 'CONFLICT'),
+      matchError(409, 'CONFLICT'),
     );
   },
 );

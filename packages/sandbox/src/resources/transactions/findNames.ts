@@ -1,8 +1,8 @@
 import type { TablesDependency } from '../../dependencies.ts';
-import { getAccountName } from '../externalAccounts/row.ts';
+import { getAccountNumberOrAddress } from '../externalAccounts/row.ts';
 import type { Names } from './row.ts';
 
-/** The names of both parties, stored with the payment: an account may be removed, its payments stay. */
+/** Finds the names of both parties. They are stored with the payment: an account may be removed, its payments stay. */
 export function findNames(
   { tables }: TablesDependency,
   { source, destination }: { readonly source: string | undefined; readonly destination: string | undefined },
@@ -12,8 +12,8 @@ export function findNames(
   if (!from && !to) return {};
   return {
     names: {
-      ...(from && { source: getAccountName(from.accountInfo) }),
-      ...(to && { destination: getAccountName(to.accountInfo) }),
+      ...(from && { source: getAccountNumberOrAddress(from.accountInfo) }),
+      ...(to && { destination: getAccountNumberOrAddress(to.accountInfo) }),
     },
   };
 }

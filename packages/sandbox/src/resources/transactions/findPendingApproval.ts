@@ -1,15 +1,15 @@
 import type { TransactionId } from '@latchkey/contract';
 import type { TablesDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
+import { findTransaction } from '../findById.ts';
 import type { TransactionRow } from './row.ts';
 
 /**
  * Finds a payment that waits for the platform's decision.
  * @throws ApiError `TRANSACTION_NOT_FOUND`, `TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL`.
  */
-export function findPendingApproval({ tables }: TablesDependency, id: TransactionId): TransactionRow {
-  const row = tables.transactions.get(id);
-  if (!row) throw new ApiError('TRANSACTION_NOT_FOUND', 'There is no such transaction.');
+export function findPendingApproval(dependencies: TablesDependency, id: TransactionId): TransactionRow {
+  const row = findTransaction(dependencies, id);
   if (row.planOverride === 'awaitingApproval') return row;
   throw new ApiError(
     'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL',

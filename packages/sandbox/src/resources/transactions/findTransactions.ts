@@ -21,7 +21,10 @@ function matchesPayment(row: TransactionRow, query: Query): boolean {
   );
 }
 
-/** A purchase is paid from its account. It has no counterparty that a filter could name, and no reference. */
+/**
+ * Whether a purchase matches. It is paid from its account; it has no counterparty that a filter could name, and no
+ * reference.
+ */
 function matchesPurchase(row: CardTransactionRow, query: Query): boolean {
   const { accountIdentifier: any, senderAccountIdentifier: from, receiverAccountIdentifier: to } = query;
   const isDebit = row.direction === 'DEBIT';

@@ -7,12 +7,12 @@ import {
   rejectTransaction,
 } from '@latchkey/contract/transactions';
 import type { EventDependencies, SettingsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
-import { ApiError } from '../../http/apiError.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
 import { acceptPayment, rejectPayment } from '../../payouts/approval.ts';
-import { type AnyTransactionRow, getAnyTransaction, presentAnyTransaction } from './anyTransaction.ts';
-import cancelTransaction from './cancelTransaction.ts';
+import { findTransaction } from '../findById.ts';
+import { type AnyTransactionRow, findAnyTransaction, presentAnyTransaction } from './anyTransaction.ts';
+import { cancelTransactionHandler } from './cancelTransaction.ts';
 import { changeTransaction } from './changeTransaction.ts';
 import { findPendingApproval } from './findPendingApproval.ts';
 import { findTransactions, matchesTransaction } from './findTransactions.ts';
@@ -34,22 +34,15 @@ export const transactionHandlers: readonly AnyHandler[] = [
    * does not change.
    */
   handler(confirmTransaction, (dependencies: TablesDependency & TimeDependency, { params, body }) => {
-    if (!dependencies.tables.transactions.get(params.transactionId)) {
-      throw new ApiError('TRANSACTION_NOT_FOUND', 'There is no such transaction.');
-    }
+    const { id } = findTransaction(dependencies, params.transactionId);
     const confirmedAt = body?.receiptDeliveryConfirmedAt;
     const receiptConfirmedAt = confirmedAt === undefined ? dependencies.now() : Date.parse(confirmedAt);
-    return reply(
-      200,
-      presentTransaction(dependencies, changeTransaction(dependencies, params.transactionId, { receiptConfirmedAt })),
-    );
+    return reply(200, presentTransaction(dependencies, changeTransaction(dependencies, id, { receiptConfirmedAt })));
   }),
 
-  handler(getTransaction, (dependencies: TablesDependency, { params }) => {
-    const row = getAnyTransaction(dependencies, params.transactionId);
-    if (!row) throw new ApiError('TRANSACTION_NOT_FOUND', 'There is no such transaction.');
-    return reply(200, presentAnyTransaction(dependencies, row));
-  }),
+  handler(getTransaction, (dependencies: TablesDependency, { params }) =>
+    reply(200, presentAnyTransaction(dependencies, findAnyTransaction(dependencies, params.transactionId))),
+  ),
 
   handler(listTransactions, (dependencies: TablesDependency, { query }) => {
     const { tables } = dependencies;
@@ -63,5 +56,5 @@ export const transactionHandlers: readonly AnyHandler[] = [
     return reply(200, presentTransaction(dependencies, rejected) as IncomingTransaction); // only incoming payments wait for approval
   }),
 
-  cancelTransaction,
+  cancelTransactionHandler,
 ];

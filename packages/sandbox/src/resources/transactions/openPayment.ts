@@ -7,7 +7,7 @@ import { presentTransaction } from './presentTransaction.ts';
 import { deriveReference } from './reference.ts';
 import type { TransactionRow } from './row.ts';
 
-/** The destination, an account or an address, and its currency. */
+/** Returns the destination, an account or an address, and its currency. */
 function toDestination(quote: QuoteRow): TransactionRow['destination'] {
   const { paymentRail: _, ...destination } = { paymentRail: undefined, ...presentDestination(quote) };
   return { ...destination, currency: quote.receivingCurrency };

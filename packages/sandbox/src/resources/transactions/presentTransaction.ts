@@ -14,12 +14,15 @@ function presentRefund(refund: Refund) {
   };
 }
 
-/** A pull from an external account is incoming here and a debit there (docs/reference/transactions.md). */
+/**
+ * Returns the direction. A pull from an external account is incoming here and a debit there
+ * (docs/reference/transactions.md).
+ */
 function getDirection({ type, isTransfer }: TransactionRow): 'CREDIT' | 'DEBIT' {
   return type === 'INCOMING' && !isTransfer ? 'CREDIT' : 'DEBIT';
 }
 
-/** The fields of an outgoing payment (docs/reference/transactions.md). */
+/** Returns the fields of an outgoing payment (docs/reference/transactions.md). */
 function presentPayout({ platformFees, paidWith, rateDetails, rail, isRailChosen }: TransactionRow) {
   return {
     platformFees,

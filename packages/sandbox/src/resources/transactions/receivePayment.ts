@@ -1,5 +1,5 @@
 import type { PaymentDependencies } from '../../dependencies.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { emitBalanceUpdate } from '../internalAccounts/emitBalanceUpdate.ts';
 import type { InternalAccountRow } from '../internalAccounts/row.ts';
@@ -21,7 +21,7 @@ export function receivePayment(
   },
 ): void {
   const now = dependencies.now();
-  const id = payment.id ?? newId(dependencies, 'Transaction');
+  const id = payment.id ?? createId(dependencies, 'Transaction');
   const row = openTransaction(dependencies, {
     id,
     reference: deriveReference(id),

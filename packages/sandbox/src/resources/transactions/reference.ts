@@ -1,6 +1,6 @@
 import type { TransactionId } from '@latchkey/contract';
 
-/** The reference of a payment on statements and on the funding payment. Derived from the transaction's id. */
+/** Derives the reference of a payment on statements and on the funding payment from the transaction's id. */
 export function deriveReference(id: TransactionId): string {
   return `SB-${id.slice('Transaction:'.length).replaceAll('-', '').slice(0, 12).toUpperCase()}`;
 }

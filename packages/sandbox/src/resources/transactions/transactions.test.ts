@@ -11,8 +11,8 @@ interface List {
   totalCount: number;
 }
 
-/** Ada is funded, pays to her bank account, and pays Bob, with an hour between each. */
-async function history() {
+/** Funds Ada, who pays to her bank account and then to Bob, with an hour between each. */
+async function setUp() {
   const platform = openPlatform();
   const [ada, bob] = [await platform.signIn(), await platform.register()];
   const started = platform.clock.now();
@@ -30,7 +30,7 @@ async function history() {
 }
 
 it('lists newest first, each from its own side', async () => {
-  const { ada, bob, list } = await history();
+  const { ada, bob, list } = await setUp();
   const summary = ({ type, direction, status, receivedAmount }: Transaction) => [
     type,
     direction,
@@ -48,13 +48,13 @@ it('lists newest first, each from its own side', async () => {
 });
 
 it('lists oldest first on request', async () => {
-  const { ada, list } = await history();
+  const { ada, list } = await setUp();
   const { data } = await list({ customerId: ada.customerId, sortOrder: 'asc' });
   expect(data.map(({ type }) => type)).toEqual(['INCOMING', 'OUTGOING', 'OUTGOING']);
 });
 
 it('returns one complete transaction', async () => {
-  const { platform, ada, bank, out } = await history();
+  const { platform, ada, bank, out } = await setUp();
   const { body } = await platform.call(getTransaction, { params: { transactionId: out.transactionId } });
   expect(body).toMatchObject({
     id: out.transactionId,
@@ -72,7 +72,7 @@ it('returns one complete transaction', async () => {
 
 describe('filters', () => {
   it('narrows with each filter', async () => {
-    const { platform, ada, bob, bank, list, started } = await history();
+    const { platform, ada, bob, bank, list, started } = await setUp();
     const at = (ms: number) => new Date(started + ms).toISOString();
     const count = async (query: Record<string, string>) => (await list(query)).totalCount;
     expect(await count({})).toBe(4);
@@ -98,9 +98,9 @@ describe('filters', () => {
   });
 
   it.each([{ type: 'CARD' }, { sortOrder: 'up' }, { startDate: 'yesterday' }, { customerId: 'me' }])(
-    '%j',
+    'rejects %j',
     async (query) => {
-      const { platform } = await history();
+      const { platform } = await setUp();
       expect(await platform.call(listTransactions, { query })).toMatchObject({
         status: 400,
         body: { code: 'INVALID_INPUT' },
@@ -110,7 +110,7 @@ describe('filters', () => {
 });
 
 it('keeps a cursor valid while payments are added', async () => {
-  const { platform, ada } = await history();
+  const { platform, ada } = await setUp();
   const page = async (cursor?: string) =>
     (
       await platform.call<List & { nextCursor?: string }>(listTransactions, {
@@ -125,7 +125,7 @@ it('keeps a cursor valid while payments are added', async () => {
 });
 
 it('keeps a cursor valid while payments leave the requested status', async () => {
-  const { platform, ada, bank } = await history();
+  const { platform, ada, bank } = await setUp();
   for (let sent = 0; sent < 3; sent++) {
     await platform.execute(ada, await platform.quote(ada.accountId, bank.id, 1_000_000));
     await platform.clock.advance(1_000);
@@ -142,7 +142,7 @@ it('keeps a cursor valid while payments leave the requested status', async () =>
 });
 
 it('returns 404 for an unknown transaction', async () => {
-  const { platform } = await history();
+  const { platform } = await setUp();
   const params = { transactionId: 'Transaction:none' };
   expect(await platform.call(getTransaction, { params })).toMatchObject({
     status: 404,

@@ -1,15 +1,16 @@
-import type { CustomerId, RequestOf } from '@latchkey/contract';
+import type { CustomerId, ExternalAccountId, RequestOf } from '@latchkey/contract';
 import type { transferIn, transferOut } from '@latchkey/contract/transfers';
 import type { IdDependencies, LedgerDependency, SettingsDependency, TablesDependency } from '../../dependencies.ts';
-import { ApiError, invalidField } from '../../http/apiError.ts';
+import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { assertOpen } from '../accountStatus.ts';
 import { assertReady } from '../customers/assertReady.ts';
 import { assertProved } from '../externalAccounts/ownership.ts';
 import { assertPullable } from '../externalAccounts/pullable.ts';
 import { assertRail } from '../externalAccounts/rails.ts';
 import type { ExternalAccountRow } from '../externalAccounts/row.ts';
+import { findExternalAccount } from '../findById.ts';
 import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
-import { availableBalance } from '../internalAccounts/presentInternalAccount.ts';
+import { getAvailableBalance } from '../internalAccounts/presentInternalAccount.ts';
 import { type HeldAccountRow, platformOwner } from '../internalAccounts/row.ts';
 import { assertInRange } from '../quotes/limits.ts';
 
@@ -30,19 +31,17 @@ function findHeld(dependencies: IdDependencies, id: string, field: string): Held
   const account = findInternalAccount(dependencies, id);
   if (!account) throw new ApiError('NOT_FOUND', 'There is no such internal account.');
   if (account.type !== 'EMBEDDED_WALLET') return account;
-  throw invalidField(field, 'An embedded wallet sends and receives by quote.');
+  throw createInvalidFieldError(field, 'An embedded wallet sends and receives by quote.');
 }
 
 /** Finds the external account, if the internal account's owner may use it. @throws ApiError `NOT_FOUND`. */
-function findExternal(dependencies: TablesDependency, id: string, owner: CustomerId): ExternalAccountRow {
-  const account = dependencies.tables.externalAccounts.get(id);
-  if (account && (account.customerId ?? owner) === owner) return account;
-  throw new ApiError('NOT_FOUND', 'There is no such external account.');
+function findExternal(dependencies: TablesDependency, id: ExternalAccountId, owner: CustomerId): ExternalAccountRow {
+  return findExternalAccount(dependencies, id, ({ customerId }) => (customerId ?? owner) === owner);
 }
 
 function assertSameCurrency(internal: HeldAccountRow, external: ExternalAccountRow, field: string): void {
   if (internal.currency === external.currency) return;
-  throw invalidField(field, `A transfer moves one currency. Create a quote to exchange currencies.`);
+  throw createInvalidFieldError(field, `A transfer moves one currency. Create a quote to exchange currencies.`);
 }
 
 function assertOwnerReady(dependencies: TablesDependency & SettingsDependency, owner: CustomerId): void {
@@ -64,7 +63,7 @@ export function planTransferOut(
   assertRail(external, body.destination.paymentRail, 'destination.paymentRail');
   assertOwnerReady(dependencies, internal.customerId);
   assertOpen(dependencies, 'INVALID_INPUT', internal.id, external.id);
-  const available = availableBalance(dependencies, internal);
+  const available = getAvailableBalance(dependencies, internal);
   const amount = body.amount === undefined ? available : BigInt(body.amount);
   if (amount === 0n || amount > available) throw new ApiError('INSUFFICIENT_FUNDS', 'The balance does not cover this.');
   assertInRange(internal.currency, amount);
@@ -87,7 +86,7 @@ export function planTransferIn(dependencies: IdDependencies & SettingsDependency
   assertOpen(dependencies, 'INVALID_INPUT', internal.id);
   const { customerId, currency } = internal;
   // The balance of an external account is unknown, so the amount is required.
-  if (body.amount === undefined) throw invalidField('amount', 'This field is missing.');
+  if (body.amount === undefined) throw createInvalidFieldError('amount', 'This field is missing.');
   assertInRange(currency, BigInt(body.amount));
   return { internal, external, customerId, currency, amount: body.amount };
 }

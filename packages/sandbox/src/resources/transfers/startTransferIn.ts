@@ -1,8 +1,10 @@
 import type { AgentId } from '@latchkey/contract';
 import type { EventDependencies, SettingsDependency } from '../../dependencies.ts';
-import { newId } from '../../newId.ts';
-import { startPayout } from '../../payouts/startPayout.ts';
+import { createId } from '../../newId.ts';
+import { schedulePayoutStep } from '../../payouts/schedulePayoutStep.ts';
 import { emit } from '../../webhooks/emit.ts';
+import { isUnderSca } from '../sca/region.ts';
+import { assertScaSession } from '../sca/session.ts';
 import { openTransaction } from '../transactions/changeTransaction.ts';
 import { findNames } from '../transactions/findNames.ts';
 import { presentTransaction } from '../transactions/presentTransaction.ts';
@@ -12,7 +14,7 @@ import { planTransferIn, type TransferInBody } from './planTransfer.ts';
 
 /**
  * Pulls money of one currency from an external account. It is credited on arrival (docs/reference/transfers.md).
- * @throws ApiError as `planTransferIn`.
+ * @throws ApiError as `planTransferIn`, and `SCA_SESSION_REQUIRED` (docs/reference/sca.md#completescalogin).
  */
 export function startTransferIn(
   dependencies: EventDependencies & SettingsDependency,
@@ -20,8 +22,11 @@ export function startTransferIn(
   agentId?: AgentId,
 ): TransactionRow {
   const { internal, external, customerId, currency, amount } = planTransferIn(dependencies, body);
+  const owner = dependencies.tables.customers.get(customerId);
+  // The platform's own bank pays with the platform's money.
+  if (owner && external.customerId !== undefined && isUnderSca(owner)) assertScaSession(dependencies, owner.id);
   const now = dependencies.now();
-  const id = newId(dependencies, 'Transaction');
+  const id = createId(dependencies, 'Transaction');
   const row = openTransaction(dependencies, {
     id,
     type: 'INCOMING',
@@ -42,6 +47,6 @@ export function startTransferIn(
     updatedAt: now,
   });
   emit(dependencies, 'INCOMING_PAYMENT.PENDING', presentTransaction(dependencies, row));
-  startPayout(dependencies, row);
+  schedulePayoutStep(dependencies, row);
   return row;
 }

@@ -1,6 +1,6 @@
 import type { AgentId } from '@latchkey/contract';
 import type { PaymentDependencies, SettingsDependency } from '../../dependencies.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import { listRails } from '../externalAccounts/rails.ts';
 import { changeQuote } from '../quotes/changeQuote.ts';
 import { beginExecution } from '../quotes/execution.ts';
@@ -22,9 +22,9 @@ export function startTransferOut(
 ): TransactionRow {
   const { internal, external, customerId, currency, amount } = planTransferOut(dependencies, body);
   const now = dependencies.now();
-  const transactionId = newId(dependencies, 'Transaction');
+  const transactionId = createId(dependencies, 'Transaction');
   const quote: QuoteRow = changeQuote(dependencies, {
-    id: newId(dependencies, 'Quote'),
+    id: createId(dependencies, 'Quote'),
     status: 'PENDING',
     customerId,
     ...(agentId !== undefined && { agentId }),

@@ -9,7 +9,7 @@ export const vasps = ['Harbour Exchange', 'Meridian Custody', 'Northwind Coins',
   url: `https://${vaspName.toLowerCase().replace(' ', '-')}.example`,
 }));
 
-export default handler(listVasps, (_engine, { query }) =>
+export const listVaspsHandler = handler(listVasps, (_, { query }) =>
   reply(
     200,
     paginate(vasps, query, ({ vaspName, url }) => ({ vaspName, url })),

@@ -5,8 +5,8 @@ import type { BeneficialOwnerRow } from '../beneficialOwners/row.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { isUnderSca } from '../sca/region.ts';
 import { documentProblems } from './documentProblems.ts';
-import { listHolderDocuments, missingDocument, missingField } from './missing.ts';
-import { staleProof } from './staleProof.ts';
+import { listHolderDocuments, missingDocument, toMissingFieldProblem } from './missing.ts';
+import { findStaleProof } from './staleProof.ts';
 
 const fields = ['legalName', 'country', 'taxId', 'incorporatedOn'] as const;
 const contactNames = ['primaryContactFirstName', 'primaryContactLastName'] as const;
@@ -33,7 +33,7 @@ function missingTaxDocument(dependencies: TablesDependency, id: CustomerRow['id'
 }
 
 /**
- * Owners from outside of the United States provide a passport and a second document
+ * Checks the documents of owners: those from outside of the United States provide a passport and a second document
  * (docs/reference/beneficial-owners.md).
  */
 function ownerDocumentProblems(
@@ -78,13 +78,13 @@ export function businessProblems(
   return [
     ...requiredFields
       .filter((field) => info?.[field] === undefined)
-      .map((field) => missingField(id, `businessInfo.${field}`)),
-    ...(profile.address === undefined ? [missingField(id, 'address')] : []),
+      .map((field) => toMissingFieldProblem(id, `businessInfo.${field}`)),
+    ...(profile.address === undefined ? [toMissingFieldProblem(id, 'address')] : []),
     ...missingDocument(dependencies, id, 'MISSING_LEGAL_PRESENCE_DOCUMENT'),
     ...missingDocument(dependencies, id, 'MISSING_OWNERSHIP_STRUCTURE_DOCUMENT'),
     ...(isOtherwiseControlled ? missingDocument(dependencies, id, 'MISSING_CONTROL_STRUCTURE_DOCUMENT') : []),
     ...missingDocument(dependencies, id, 'MISSING_PROOF_OF_ADDRESS_DOCUMENT'),
-    ...staleProof(dependencies, id),
+    ...findStaleProof(dependencies, id),
     ...missingTaxDocument(dependencies, id),
     ...documentProblems(dependencies, id),
     ...ownersProblems(dependencies, customer),

@@ -2,14 +2,14 @@ import { listDocuments, replaceDocument } from '@latchkey/contract/documents';
 import { describe, expect, it } from 'vitest';
 import { address, documentForm, openOnboarding } from '../../../test/onboarding.ts';
 
-/** A business whose registration number requests the full checks. */
+/** Creates a business whose registration number requests the full checks. */
 async function openBusiness(registrationNumber = 'R001', info: object = {}, body: object = {}) {
   const onboarding = openOnboarding();
   const { body: business } = await onboarding.createBusiness({ registrationNumber, ...info }, { address, ...body });
   const found = async () => (await onboarding.verify(business.id)).body.errors.map(({ type, field }) => field ?? type);
   const paper = (documentType: string, holder = business.id) =>
     onboarding.addDocument(holder, { documentType, documentNumber: undefined, issuingAuthority: undefined });
-  /** Everything except its beneficial owners. */
+  /** Uploads everything except its beneficial owners. */
   const handInPapers = async () => {
     for (const type of ['CERTIFICATE_OF_INCORPORATION', 'SHAREHOLDER_REGISTER', 'UTILITY_BILL', 'OTHER'])
       await paper(type);
@@ -133,6 +133,16 @@ describe('business', () => {
     expect(await ofProof()).toEqual([]);
     await addWholeOwner();
     expect(await verify(business.id)).toMatchObject({ body: { verificationStatus: 'IN_PROGRESS', errors: [] } });
+  });
+
+  it('accepts a proof of address until the end of a month that lacks the day', async () => {
+    const { handInPapers, found, clock } = await openBusiness();
+    clock.set(Date.UTC(2027, 1, 28, 12));
+    await handInPapers();
+    clock.set(Date.UTC(2027, 4, 31, 12));
+    expect(await found()).not.toContain('EXPIRED_DOCUMENT');
+    clock.set(Date.UTC(2027, 4, 31, 12, 0, 1));
+    expect(await found()).toContain('EXPIRED_DOCUMENT');
   });
 
   it('accepts a newer proof beside an old one, and ignores the age of other documents', async () => {

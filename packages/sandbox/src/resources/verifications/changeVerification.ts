@@ -1,6 +1,6 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
-import { newId } from '../../newId.ts';
+import { createId } from '../../newId.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { presentVerification, type VerificationRow } from './row.ts';
 
@@ -20,7 +20,7 @@ export function changeVerification(
   const isChanged = known?.status !== change.status || JSON.stringify(known.errors) !== JSON.stringify(errors);
   if (known && !isChanged) return known;
   const now = dependencies.now();
-  const base = known ?? { id: newId(dependencies, 'Verification'), customerId, createdAt: now };
+  const base = known ?? { id: createId(dependencies, 'Verification'), customerId, createdAt: now };
   const row = dependencies.tables.verifications.put({ ...base, ...change, errors, updatedAt: now });
   emit(dependencies, `VERIFICATION.${row.status}`, presentVerification(row));
   return row;

@@ -10,7 +10,7 @@ import { listVerificationProblems } from './problems.ts';
 import { presentVerification, type VerificationRow } from './row.ts';
 import { keepDocuments, submit } from './submit.ts';
 
-/** The status of a customer's checks after submission or an attempt. */
+/** Returns the status of a customer's checks after submission or an attempt. */
 function continueVerification(
   dependencies: EventDependencies & SettingsDependency,
   customer: CustomerRow,
@@ -29,12 +29,15 @@ function continueVerification(
 }
 
 /** Submits a customer, or returns everything that is missing. Returns the same verification until it is decided. */
-export default handler(createVerification, (dependencies: EventDependencies & SettingsDependency, { body }) => {
-  const customer = findCustomer(dependencies, body.customerId);
-  if (isDecided(customer)) {
-    throw new ApiError('INVALID_INPUT', 'The checks of this customer are already decided.', {
-      details: { reason: 'VERIFICATION_DECIDED' },
-    });
-  }
-  return reply(200, presentVerification(continueVerification(dependencies, customer)));
-});
+export const createVerificationHandler = handler(
+  createVerification,
+  (dependencies: EventDependencies & SettingsDependency, { body }) => {
+    const customer = findCustomer(dependencies, body.customerId);
+    if (isDecided(customer)) {
+      throw new ApiError('INVALID_INPUT', 'The checks of this customer are already decided.', {
+        details: { reason: 'VERIFICATION_DECIDED' },
+      });
+    }
+    return reply(200, presentVerification(continueVerification(dependencies, customer)));
+  },
+);

@@ -4,7 +4,7 @@ import { findCustomer } from '../customers/findCustomer.ts';
 import { changeKycStatus } from '../customers/kycStatus.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { changeVerification } from './changeVerification.ts';
-import { registrationSuffix } from './problems.ts';
+import { getRegistrationSuffix } from './problems.ts';
 import type { VerificationRow } from './row.ts';
 
 /** The results of checks. `HOLD` requests more information. */
@@ -28,7 +28,7 @@ function combineOutcomes(
   { outcome }: VerificationRow,
 ): Outcome | undefined {
   if (outcome !== undefined) return outcome;
-  if (registrationSuffix(customer) === '002') return 'REJECTED';
+  if (getRegistrationSuffix(customer) === '002') return 'REJECTED';
   const owners = tables.beneficialOwners.where('customerId', customer.id).map(({ kycStatus }) => kycStatus);
   if (owners.includes('REJECTED')) return 'REJECTED';
   return owners.includes('PENDING') ? undefined : 'APPROVED';

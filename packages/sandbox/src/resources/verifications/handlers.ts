@@ -3,7 +3,7 @@ import type { TablesDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
-import createVerification from './createVerification.ts';
+import { createVerificationHandler } from './createVerification.ts';
 import { presentVerification, type VerificationRow } from './row.ts';
 
 /** Operations on verifications. */
@@ -22,5 +22,5 @@ export const verificationHandlers: readonly AnyHandler[] = [
     return reply(200, paginate(rows, query, presentVerification, hasStatus));
   }),
 
-  createVerification,
+  createVerificationHandler,
 ];

@@ -7,12 +7,12 @@ import {
 import type { TablesDependency } from '../../dependencies.ts';
 import type { DocumentRow } from '../documents/row.ts';
 
-/** A missing field. */
-export function missingField(resourceId: string, field: string): VerificationError {
+/** Describes a missing field. */
+export function toMissingFieldProblem(resourceId: string, field: string): VerificationError {
   return { resourceId, type: 'MISSING_FIELD', field, reason: `${field} is missing.` };
 }
 
-/** The documents of a holder. */
+/** Lists the documents of a holder. */
 export function listHolderDocuments({ tables }: TablesDependency, holder: string): readonly DocumentRow[] {
   return tables.documents.where('documentHolder', holder);
 }

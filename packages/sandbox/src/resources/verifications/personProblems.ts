@@ -3,7 +3,7 @@ import type { VerificationError } from '@latchkey/contract/verifications';
 import type { TablesDependency } from '../../dependencies.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { documentProblems } from './documentProblems.ts';
-import { listHolderDocuments, missingDocument, missingField } from './missing.ts';
+import { listHolderDocuments, missingDocument, toMissingFieldProblem } from './missing.ts';
 
 /** The required members of a person, except the tax id (docs/reference/verifications.md). */
 const fields = ['fullName', 'birthDate', 'nationality', 'idType', 'address'] as const;
@@ -28,8 +28,8 @@ function qualityProblems(dependencies: TablesDependency, { id, profile }: Custom
 export function personProblems(dependencies: TablesDependency, customer: CustomerRow): VerificationError[] {
   const { id, profile, hasIdentifier } = customer;
   return [
-    ...fields.filter((field) => profile[field] === undefined).map((field) => missingField(id, field)),
-    ...(hasIdentifier ? [] : [missingField(id, 'identifier')]),
+    ...fields.filter((field) => profile[field] === undefined).map((field) => toMissingFieldProblem(id, field)),
+    ...(hasIdentifier ? [] : [toMissingFieldProblem(id, 'identifier')]),
     ...missingDocument(dependencies, id, 'MISSING_IDENTITY_DOCUMENT'),
     ...qualityProblems(dependencies, customer),
     ...documentProblems(dependencies, id),

@@ -1,15 +1,15 @@
 import type { VerificationError } from '@latchkey/contract/verifications';
 import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
-import { unverifiedChannels } from '../customers/channels.ts';
+import { listUnverifiedChannels } from '../customers/channels.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { businessProblems } from './businessProblems.ts';
 import { personProblems } from './personProblems.ts';
 
 /**
- * The last three characters of a business's registration number, which can determine the result
+ * Returns the last three characters of a business's registration number, which can determine the result
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
-export function registrationSuffix({ profile }: CustomerRow): string {
+export function getRegistrationSuffix({ profile }: CustomerRow): string {
   return profile.businessInfo?.registrationNumber?.slice(-3) ?? '';
 }
 
@@ -18,12 +18,14 @@ export function listVerificationProblems(
   dependencies: TablesDependency & TimeDependency,
   customer: CustomerRow,
 ): VerificationError[] {
-  const contacts = unverifiedChannels(customer).map((channel) => ({
+  const contacts = listUnverifiedChannels(customer).map((channel) => ({
     resourceId: customer.id,
     type: 'INVALID_FIELD',
     field: `contactVerification.${channel}`,
     reason: 'The contact must be verified first.',
   }));
   if (customer.customerType === 'INDIVIDUAL') return [...contacts, ...personProblems(dependencies, customer)];
-  return registrationSuffix(customer) === '002' ? contacts : [...contacts, ...businessProblems(dependencies, customer)];
+  return getRegistrationSuffix(customer) === '002'
+    ? contacts
+    : [...contacts, ...businessProblems(dependencies, customer)];
 }

@@ -5,7 +5,7 @@ import type { CustomerRow } from '../customers/row.ts';
 import { changeVerification } from './changeVerification.ts';
 import type { VerificationRow } from './row.ts';
 
-/** Submitted documents can no longer be deleted. */
+/** Marks documents as submitted, so that they can no longer be deleted. */
 export function keepDocuments({ tables }: TablesDependency, { id }: CustomerRow): void {
   const owners = tables.beneficialOwners.where('customerId', id);
   for (const holder of [id, ...owners.map((owner) => owner.id)]) {

@@ -1,5 +1,5 @@
 import type { EventDependencies, SettingsDependency, TablesDependency } from '../dependencies.ts';
-import { getAccountIdentifier } from '../resources/externalAccounts/row.ts';
+import { getOutcomeIdentifier } from '../resources/externalAccounts/row.ts';
 import { getPaymentOutcome } from '../resources/receivers/receiver.ts';
 import type { TransactionRow } from '../resources/transactions/row.ts';
 import { schedule } from '../schedule/schedule.ts';
@@ -14,19 +14,19 @@ import {
   planForTransferOut,
 } from './plan.ts';
 
-/** The identifier of a party's external account; `undefined` for any other party. */
-function findAccountName({ tables }: TablesDependency, accountId: string | undefined): string | undefined {
+/** Finds the identifier of a party's external account that determines the outcome; `undefined` for any other party. */
+function findOutcomeIdentifier({ tables }: TablesDependency, accountId: string | undefined): string | undefined {
   const account = tables.externalAccounts.get(accountId ?? '');
-  return account && getAccountIdentifier(account.accountInfo);
+  return account && getOutcomeIdentifier(account.accountInfo);
 }
 
-/** The whole plan of a payment. */
+/** Returns the whole plan of a payment. */
 function getPlan(dependencies: TablesDependency, row: TransactionRow): Plan {
   const { type, source, destination, creditId, isTransfer, planOverride } = row;
   if (planOverride !== undefined) return overridePlans[planOverride];
   const [from, to] = [
-    findAccountName(dependencies, source.accountId),
-    findAccountName(dependencies, creditId ?? destination.accountId),
+    findOutcomeIdentifier(dependencies, source.accountId),
+    findOutcomeIdentifier(dependencies, creditId ?? destination.accountId),
   ];
   if (type === 'INCOMING') return planForTransferIn(from);
   if (isTransfer) return planForTransferOut(to);
@@ -35,14 +35,14 @@ function getPlan(dependencies: TablesDependency, row: TransactionRow): Plan {
   return from === undefined ? payout : planForPull(from, payout);
 }
 
-/** The next step of a payout. */
-export function nextStep(dependencies: TablesDependency, row: TransactionRow): PayoutStep | undefined {
+/** Returns the next step of a payout. */
+export function getNextStep(dependencies: TablesDependency, row: TransactionRow): PayoutStep | undefined {
   return getPlan(dependencies, row)[row.payoutStep];
 }
 
 /** Schedules the next step of a payout. A payout without one has ended. */
-export function startPayout(dependencies: EventDependencies & SettingsDependency, row: TransactionRow): void {
-  const step = nextStep(dependencies, row);
+export function schedulePayoutStep(dependencies: EventDependencies & SettingsDependency, row: TransactionRow): void {
+  const step = getNextStep(dependencies, row);
   if (!step) return;
   const stepAt = dependencies.now() + (step.after ?? dependencies.settings.settleMs);
   dependencies.tables.transactions.put({ ...row, stepAt });

@@ -18,9 +18,9 @@ import { findPayerAccount, findReceiverAccount, getSettlementAccounts } from './
 import { getOnChainTransaction } from './onChain.ts';
 import type { PayoutStep, PlanOverride } from './plan.ts';
 import { beginRefund, completeRefund, failRefund } from './refund.ts';
+import { runIncomingStep } from './runIncomingStep.ts';
+import { getNextStep, schedulePayoutStep } from './schedulePayoutStep.ts';
 import { settlementPostings } from './settlement.ts';
-import { nextStep, startPayout } from './startPayout.ts';
-import { takeIncomingStep } from './takeIncomingStep.ts';
 
 /** Emits the balance of the paying account, if any. */
 function emitPayerBalance(dependencies: PaymentDependencies, row: TransactionRow): void {
@@ -45,7 +45,7 @@ function collect(dependencies: EventDependencies, row: TransactionRow): Transact
   return row;
 }
 
-/** The payer as the receiver sees it: by address if the payment was made by address. */
+/** Returns the payer as the receiver sees it: by address if the payment was made by address. */
 function getVisiblePayer(
   { tables }: TablesDependency,
   { source, destination, customerId, sent }: TransactionRow,
@@ -79,7 +79,7 @@ function emitTransaction(dependencies: EventDependencies, type: EventType, row: 
   emit(dependencies, type, presentTransaction(dependencies, row));
 }
 
-function takeOutgoingStep(dependencies: PaymentDependencies, row: TransactionRow, step: PayoutStep): TransactionRow {
+function runOutgoingStep(dependencies: PaymentDependencies, row: TransactionRow, step: PayoutStep): TransactionRow {
   switch (step.action) {
     case 'begin': {
       if (row.status !== 'PENDING') return row;
@@ -117,7 +117,10 @@ function takeOutgoingStep(dependencies: PaymentDependencies, row: TransactionRow
   }
 }
 
-/** What happens to a payment on arrival at an account that can no longer receive; `undefined` for any other payment. */
+/**
+ * Finds what happens to a payment on arrival at an account that can no longer receive; `undefined` for any other
+ * payment.
+ */
 function findArrivalProblem(
   dependencies: IdDependencies,
   { type, arrivedAmount, creditId, destination }: TransactionRow,
@@ -127,17 +130,20 @@ function findArrivalProblem(
   return arrivedAmount === undefined ? 'collectionFailed' : 'offRampFailed';
 }
 
-/** Takes the next step of a payment and schedules the following one. A rescheduled step is not taken twice. */
-export function takeStep(dependencies: PaymentDependencies & SettingsDependency, transactionId: string): void {
+/** Runs the next step of a payment and schedules the following one. A rescheduled step does not run twice. */
+export function runPayoutStep(dependencies: PaymentDependencies & SettingsDependency, transactionId: string): void {
   const row = dependencies.tables.transactions.get(transactionId);
-  const step = row && row.stepAt === dependencies.now() ? nextStep(dependencies, row) : undefined;
+  const step = row && row.stepAt === dependencies.now() ? getNextStep(dependencies, row) : undefined;
   if (!row || !step) return;
   const planOverride = step.action === 'complete' ? findArrivalProblem(dependencies, row) : undefined;
   if (planOverride) {
-    startPayout(dependencies, changeTransaction(dependencies, transactionId, { planOverride, payoutStep: 0 }));
+    schedulePayoutStep(dependencies, changeTransaction(dependencies, transactionId, { planOverride, payoutStep: 0 }));
     return;
   }
-  const taken =
-    row.type === 'INCOMING' ? takeIncomingStep(dependencies, row, step) : takeOutgoingStep(dependencies, row, step);
-  startPayout(dependencies, changeTransaction(dependencies, transactionId, { payoutStep: taken.payoutStep + 1 }));
+  const afterStep =
+    row.type === 'INCOMING' ? runIncomingStep(dependencies, row, step) : runOutgoingStep(dependencies, row, step);
+  schedulePayoutStep(
+    dependencies,
+    changeTransaction(dependencies, transactionId, { payoutStep: afterStep.payoutStep + 1 }),
+  );
 }

@@ -41,8 +41,8 @@ function credit(dependencies: PaymentDependencies, row: TransactionRow): Transac
   return done;
 }
 
-/** Takes one step of an incoming payment. Only money in transit can be returned. */
-export function takeIncomingStep(
+/** Runs one step of an incoming payment. Only money in transit can be returned. */
+export function runIncomingStep(
   dependencies: PaymentDependencies,
   row: TransactionRow,
   step: PayoutStep,
