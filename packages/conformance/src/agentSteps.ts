@@ -6,14 +6,14 @@ import { type ConnectedAgent, getPayloadToSign, type QuoteResponse, type TestCon
 /** The opaque part of an id that does not exist. */
 export const unknownId = '00000000-0000-4000-8000-000000000000';
 
-/** The body of a quote. */
+/** Creates the body of a quote. */
 export const createQuoteBody = (accountId: string, destination: string, change: object = {}) => ({
   source: { sourceType: 'ACCOUNT', accountId },
   destination: { destinationType: 'ACCOUNT', accountId: destination },
   ...{ lockedCurrencySide: 'SENDING', lockedCurrencyAmount: 1_000_000, ...change },
 });
 
-/** The body of a new external account. */
+/** Creates the body of a new external account. */
 export const createBankAccountBody = (accountNumber: string, change: object = {}) => ({
   currency: 'USD',
   accountInfo: {
@@ -23,18 +23,18 @@ export const createBankAccountBody = (accountNumber: string, change: object = {}
   },
 });
 
-/** An agent of the shared customer that requires approval. */
+/** Connects an agent of the shared customer that requires approval. */
 export const connectAgentWithApproval = (context: TestContext): Promise<ConnectedAgent> =>
   context.getOrCreate('agent with approval', async () =>
     context.connectAgent(await context.getSharedCustomer(), { defaultExecutionMode: 'APPROVAL_REQUIRED' }),
   );
-/** An agent of the shared customer without permissions. */
+/** Connects an agent of the shared customer without permissions. */
 export const connectAgentWithoutPermissions = (context: TestContext): Promise<ConnectedAgent> =>
   context.getOrCreate('agent without permissions', async () =>
     context.connectAgent(await context.getSharedCustomer(), { permissions: [] }),
   );
 
-/** A quote of an agent. Default payee: the shared bank account. */
+/** Creates a quote of an agent. Default payee: the shared bank account. */
 export async function createAgentQuote(
   context: TestContext,
   { token, customer }: ConnectedAgent,
@@ -52,7 +52,7 @@ export async function executeAgentQuote(context: TestContext, agent: ConnectedAg
   });
 }
 
-/** An action that is pending approval. */
+/** Creates an action that is pending approval. */
 export async function createPendingAction(context: TestContext): Promise<{ agentId: string; actionId: string }> {
   const agent = await connectAgentWithApproval(context);
   const { status, body, text } = await executeAgentQuote(context, agent, await createAgentQuote(context, agent));
@@ -60,7 +60,7 @@ export async function createPendingAction(context: TestContext): Promise<{ agent
   return { agentId: agent.agentId, actionId: body.id };
 }
 
-/** A request by an agent without the permission for it. */
+/** Creates the scenario of a request by an agent without the permission for it. */
 export const createForbiddenScenarios = (
   operation: Operation,
   createRequest: (context: TestContext) => Promise<object>,
@@ -76,7 +76,7 @@ export const createForbiddenScenarios = (
     ],
   });
 
-/** A read by an agent that has the permission. */
+/** Creates the scenario of a read by an agent that has the permission. */
 export const createReadScenarios = (
   operation: Operation,
   createRequest: (context: TestContext) => Promise<object> = async () => ({}),
@@ -89,11 +89,11 @@ export const createReadScenarios = (
     ],
   });
 
-/** Path parameters that name the shared bank account. */
+/** Returns path parameters that name the shared bank account. */
 export const getSharedAccountParams = async (context: TestContext) => ({
   params: { externalAccountId: await context.getSharedBankAccount() },
 });
-/** Path parameters that name a transaction of the shared customer. */
+/** Returns path parameters that name a transaction of the shared customer. */
 export const getSharedTransactionParams = async (context: TestContext) => ({
   params: { transactionId: (await createAgentQuote(context, await context.getSharedAgent())).transactionId },
 });

@@ -6,7 +6,7 @@ import type { Exchange, ServiceTarget } from './target.ts';
 
 const credentials = { clientId: 'platform', clientSecret: 'secret' };
 
-/** A target that records requests and exchanges, and returns one response. */
+/** Creates a target that records requests and exchanges, and returns one response. */
 function createTarget(response = new Response('{}')) {
   const requests: Request[] = [];
   const exchanges: Exchange[] = [];
@@ -21,7 +21,7 @@ function createTarget(response = new Response('{}')) {
   return { target, requests, exchanges };
 }
 
-/** The one request that a call sends. */
+/** Returns the one request that a call sends. */
 async function send(operation: Parameters<ReturnType<typeof createCaller>>[0], options?: CallOptions) {
   const { target, requests } = createTarget();
   await createCaller(target)(operation, options);

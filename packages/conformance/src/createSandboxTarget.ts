@@ -1,7 +1,7 @@
 import { createSandbox, createSettableClock, type Sandbox } from '@latchkey/sandbox';
 import type { DeliveredWebhook, ServiceTarget } from './target.ts';
 
-/** A webhook endpoint that passes each webhook to `onWebhook` before it responds. */
+/** Creates a webhook endpoint that passes each webhook to `onWebhook` before it responds. */
 function createEndpoint(response: number | 'networkError', onWebhook: (webhook: DeliveredWebhook) => void = () => {}) {
   const send = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -55,6 +55,7 @@ export function createSandboxTarget(seed: string): SandboxTarget {
     setEndpoint: (response, onWebhook) =>
       sandbox.setWebhook(response === undefined ? undefined : createEndpoint(response, onWebhook)),
     webhookKeys: [sandbox.webhookKey],
+    deliveryQuietMs: 50,
     async emit(type, data) {
       const body = JSON.stringify({ type, data });
       const url = 'http://sandbox.test/developer/webhooks/emit';

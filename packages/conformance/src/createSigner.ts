@@ -5,7 +5,7 @@ import { base64url, utf8 } from './bytes.ts';
 /** A key that signs any payload, also invalid ones. */
 export interface Signer {
   readonly key: SessionKey;
-  /** The value of `Service-Wallet-Signature`. */
+  /** Returns the value of `Service-Wallet-Signature`. */
   sign(payload: string): Promise<string>;
 }
 

@@ -22,7 +22,7 @@ export interface ConformanceCase {
   readonly trigger: Trigger;
   /** Why the case is skipped for this target; absent otherwise. */
   readonly skipped?: string;
-  /** @throws Error that describes how the service differs from the interface. */
+  /** Runs the case. @throws Error that describes how the service differs from the interface. */
   run(): Promise<void>;
 }
 

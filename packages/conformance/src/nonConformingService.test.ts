@@ -44,7 +44,7 @@ function createModifiedCases({
   });
 }
 
-/** The number of selected cases, and the names of those with a status. */
+/** Runs the selected cases, and returns their number and the names of those with a status. */
 async function runSelected(
   cases: readonly ConformanceCase[],
   select: (entry: ConformanceCase) => boolean,
@@ -124,20 +124,20 @@ const brokenRules: readonly (readonly [description: string, least: number, cause
 
 // Its clock is that of the machine.
 describe('a service that conforms', { retry: 1 }, () => {
-  it.each(brokenRules)('passes each case of the rule that another service breaks: %s', async (_, least, cause) => {
+  it.each(brokenRules)('passes each case of the rule that another service breaks: %s', async (_, minimum, cause) => {
     const cases = createModifiedCases({});
     const { count, names } = await runSelected(cases, (entry) => cause.test(entry.cause), 'failed');
     expect(names).toEqual([]);
-    expect(count).toBeGreaterThanOrEqual(least);
+    expect(count).toBeGreaterThanOrEqual(minimum);
   });
 });
 
 describe('a service that breaks a rule', () => {
-  it.each(brokenRules)('fails each case of the rule: it %s', async (_, least, cause, change) => {
+  it.each(brokenRules)('fails each case of the rule: it %s', async (_, minimum, cause, change) => {
     const cases = createModifiedCases(change);
     const { count, names } = await runSelected(cases, (entry) => cause.test(entry.cause), 'passed');
     expect(names).toEqual([]);
-    expect(count).toBeGreaterThanOrEqual(least);
+    expect(count).toBeGreaterThanOrEqual(minimum);
   });
 });
 

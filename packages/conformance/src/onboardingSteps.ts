@@ -13,12 +13,12 @@ const onePixelPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mN
 /** Overridden parts of a form; `undefined` omits one. */
 export type FormFields = Readonly<Record<string, string | undefined>>;
 
-/** Document types without personal details: no number, no issuer. */
+/** Creates the fields of a document whose type has no personal details: no number, no issuer. */
 export const createDocumentFields = (documentType: string): FormFields => ({
   ...{ documentType, documentNumber: undefined, issuingAuthority: undefined },
 });
 
-/** The form of a document. Default: a passport of the holder. */
+/** Creates the form of a document. Default: a passport of the holder. */
 export function createDocumentForm(documentHolder: string, change: FormFields = {}): FormData {
   const form = new FormData();
   const passport = { documentType: 'PASSPORT', country: 'US', documentNumber: 'P123', issuingAuthority: 'State' };
@@ -40,15 +40,15 @@ const identityFields = {
 };
 
 /**
- * Everything that is required from an individual in the United States; the end of the name may select the outcome
- * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
+ * Creates a body with everything that is required from an individual in the United States. The end of the name may
+ * select the outcome (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
 export const createIndividualBody = (suffix = '', change: object = {}) => ({
   ...{ customerType: 'INDIVIDUAL', fullName: `Ada Lovelace${suffix}`, ...identityFields, ...change },
 });
 
 /**
- * Everything that is required from a business; the end of its number may select the outcome
+ * Creates a body with everything that is required from a business. The end of its number may select the outcome
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
 export const createBusinessBody = (registrationNumber: string, change: object = {}) => ({
@@ -61,7 +61,7 @@ export const createBusinessBody = (registrationNumber: string, change: object = 
 });
 
 /**
- * An owner who controls a business; the end of the last name may select the outcome
+ * Creates the body of an owner who controls a business. The end of the last name may select the outcome
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
 export const createOwnerBody = (customerId: string, suffix = '') => ({
@@ -89,14 +89,14 @@ export interface Applicant {
   readonly documentId: string;
 }
 
-/** An individual with no missing data. */
+/** Creates an individual with no missing data. */
 export async function createCompleteIndividual(context: TestContext, suffix = ''): Promise<Applicant> {
   const customerId = await registerCustomer(context, createIndividualBody(suffix));
   return { customerId, documentId: await uploadDocument(context, customerId) };
 }
 
 /**
- * An individual who starts unverified, with documents uploaded again: the first were unreadable
+ * Creates an individual who starts unverified, with documents uploaded again: the first were unreadable
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
 export async function createUnverifiedIndividual(context: TestContext): Promise<Applicant> {
@@ -107,7 +107,7 @@ export async function createUnverifiedIndividual(context: TestContext): Promise<
 }
 
 /**
- * A business that lacks only a proof of its address; its number makes the sandbox verify it
+ * Creates a business that lacks only a proof of its address; its number makes the sandbox verify it
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
 export async function createBusinessWithoutAddress(context: TestContext): Promise<Applicant> {
@@ -123,14 +123,14 @@ export async function createBusinessWithoutAddress(context: TestContext): Promis
   return { customerId, documentId };
 }
 
-/** A business with no missing data. */
+/** Creates a business with no missing data. */
 export async function createCompleteBusiness(context: TestContext): Promise<Applicant> {
   const { customerId } = await createBusinessWithoutAddress(context);
   return { customerId, documentId: await uploadDocument(context, customerId, createDocumentFields('UTILITY_BILL')) };
 }
 
 /**
- * A business that verification rejects by its number, whatever is missing
+ * Creates a business that verification rejects by its number, whatever is missing
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
 export async function createRejectedBusiness(context: TestContext): Promise<Applicant> {
@@ -164,24 +164,28 @@ export function submitForVerification(
   return expectSuccess(createVerification, { body: { customerId } });
 }
 
-/** The verification status of a customer. */
+/** Fetches the verification status of a customer. */
 export async function fetchKycStatus(
   { expectSuccess }: TestContext,
   customerId: string,
 ): Promise<KycStatus | undefined> {
-  const seen = await expectSuccess<{ kycStatus?: KycStatus; kybStatus?: KycStatus }>(getCustomer, {
+  const customer = await expectSuccess<{ kycStatus?: KycStatus; kybStatus?: KycStatus }>(getCustomer, {
     params: { customerId },
   });
-  return seen.kybStatus ?? seen.kycStatus;
+  return customer.kybStatus ?? customer.kycStatus;
 }
 
 /** Waits until a condition holds. @throws Error if it does not within the time limit. */
-export async function advanceUntil(context: TestContext, what: string, isDone: () => Promise<boolean>): Promise<void> {
+export async function advanceUntil(
+  context: TestContext,
+  description: string,
+  isDone: () => Promise<boolean>,
+): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
     if (await isDone()) return;
     await context.advance(2_000);
   }
-  throw new Error(`The service never reached the expected state: ${what}.`);
+  throw new Error(`The service never reached the expected state: ${description}.`);
 }
 
 /**

@@ -28,7 +28,7 @@ function listParameters({ path }: Operation): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
-/** A valid but unknown value for each path parameter of an operation. */
+/** Creates a valid but unknown value for each path parameter of an operation. */
 export function createUnknownParams(operation: Operation): Record<string, string> {
   const params: Record<string, string> = {};
   for (const name of listParameters(operation)) {
@@ -42,7 +42,7 @@ export function createUnknownParams(operation: Operation): Record<string, string
   return params;
 }
 
-/** Invalid path parameters: ids without the name of their resource. */
+/** Creates invalid path parameters: ids without the name of their resource. */
 export function createMalformedParams(operation: Operation): Record<string, string> {
   return Object.fromEntries(listParameters(operation).map((name) => [name, '!']));
 }

@@ -7,7 +7,7 @@ export interface CustomerQuote {
   readonly customer: SignedInCustomer;
 }
 
-/** A new customer who is signed in and has money. */
+/** Creates a new customer who is signed in and has money. */
 export async function createPayer(context: TestContext): Promise<SignedInCustomer> {
   const customer = await context.signIn();
   await context.fundAccount(customer.accountId, 100_000_000);
@@ -15,7 +15,7 @@ export async function createPayer(context: TestContext): Promise<SignedInCustome
 }
 
 /**
- * A quote of a customer to their own bank account; the end of its number may select the outcome
+ * Creates a quote of a customer to their own bank account. The end of its number may select the outcome
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
 export async function createQuoteToOwnBank(

@@ -26,7 +26,7 @@ export async function requestQuote(
 
 const fiftyDollars = { lockedCurrencySide: 'SENDING', lockedCurrencyAmount: 5_000 };
 
-/** An incoming payment for an account. */
+/** Creates the request of an incoming payment for an account. */
 export const createIncomingQuoteRequest = (
   customerId: string,
   accountId: string,
@@ -40,7 +40,7 @@ export const createIncomingQuoteRequest = (
   },
 });
 
-/** A payment from an account that the service holds to a bank. */
+/** Creates the request of a payment from an account that the service holds to a bank. */
 export const createOutgoingQuoteRequest = (
   { customerId, accountId, bankId }: FundedAccount,
   amount: number,
@@ -53,7 +53,7 @@ export const createOutgoingQuoteRequest = (
   },
 });
 
-/** A customer with nine million dollars. */
+/** Creates a customer with nine million dollars. */
 export const createLargeAccount = (context: TestContext): Promise<FundedAccount> =>
   createFundedAccount(context, 'USD', 900_000_000);
 

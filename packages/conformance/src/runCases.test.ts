@@ -16,7 +16,7 @@ describe('runCases', () => {
         ran.push(name);
         if (error !== undefined) throw error;
       });
-    const seen: string[] = [];
+    const names: string[] = [];
     const results = await runCases(
       [
         run('passes'),
@@ -25,7 +25,7 @@ describe('runCases', () => {
         run('is not offered', new NotOffered('getConfig is not offered.')),
         createCase('waits', () => expect.unreachable(), 'the clock cannot be moved'),
       ],
-      ({ name }) => seen.push(name),
+      ({ name }) => names.push(name),
     );
     expect(results.map(({ entry: _, ...result }) => result)).toEqual([
       { name: 'passes', operation: 'getConfig', status: 'passed' },
@@ -34,7 +34,7 @@ describe('runCases', () => {
       { name: 'is not offered', operation: 'getConfig', status: 'notOffered', reason: 'getConfig is not offered.' },
       { name: 'waits', operation: 'getConfig', status: 'skipped', reason: 'the clock cannot be moved' },
     ]);
-    expect(seen).toEqual(results.map(({ name }) => name));
+    expect(names).toEqual(results.map(({ name }) => name));
     expect(ran).toEqual(['passes', 'fails', 'throws a string', 'is not offered']);
   });
 });

@@ -23,7 +23,7 @@ export interface Scenario {
 /** A cause and its implementation, with the capabilities of the target that it needs. */
 export type ScenarioEntry = readonly [cause: string, perform: Perform, ...needs: Capability[]];
 
-/** The scenarios of one operation, by outcome. */
+/** Creates the scenarios of one operation, by outcome. */
 export function createScenarios(
   operation: Operation,
   entries: { readonly [O in Outcome]?: ScenarioEntry | undefined },

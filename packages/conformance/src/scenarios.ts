@@ -13,6 +13,7 @@ import { contacts } from './resources/contacts.ts';
 import { credentials } from './resources/credentials.ts';
 import { customers } from './resources/customers.ts';
 import { delegatedKeys } from './resources/delegatedKeys.ts';
+import { deletedCustomers } from './resources/deletedCustomers.ts';
 import { documents } from './resources/documents.ts';
 import { earlierEvents } from './resources/earlierEvents.ts';
 import { endUserTerms } from './resources/endUserTerms.ts';
@@ -24,6 +25,7 @@ import { quotes } from './resources/quotes.ts';
 import { receivers } from './resources/receivers.ts';
 import { sca } from './resources/sca.ts';
 import { transactionDecisions } from './resources/transactionDecisions.ts';
+import { transferRules } from './resources/transferRules.ts';
 import { transfers } from './resources/transfers.ts';
 import { uncommonRequests } from './resources/uncommonRequests.ts';
 import { verifications } from './resources/verifications.ts';
@@ -78,6 +80,8 @@ export const scenarios: readonly Scenario[] = [
   ...passkeys,
   ...earlierEvents,
   ...paymentRules,
+  ...transferRules,
+  ...deletedCustomers,
   ...addressPayments,
   ...endUserTerms,
   ...cardStates,

@@ -31,7 +31,7 @@ export interface Exchange {
 export interface ServiceTarget {
   /** Ends with the version: `https://…/2025-10-13`. */
   readonly baseUrl: string;
-  /** The `fetch` to reach it with. Default: that of the platform. */
+  /** Sends the requests. Default: the `fetch` of the platform. */
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly credentials: { readonly clientId: string; readonly clientSecret: string };
   /** Keys that sign the service's bundles. */
@@ -58,6 +58,11 @@ export interface ServiceTarget {
   readonly webhookKeys?: readonly string[];
   /** Maximum delivery time of a due webhook, in milliseconds of real time. Default: 10,000. */
   readonly deliveryTimeoutMs?: number;
+  /**
+   * Time without a delivery after which the deliveries of due webhooks count as finished, in milliseconds of real time.
+   * Must be longer than the gaps between deliveries. Default: 500.
+   */
+  readonly deliveryQuietMs?: number;
   /** Emits an event that no request causes. */
   readonly emit?: (type: WebhookType, data: object) => void | Promise<void>;
   /** Reports a completed liveness check, by the id of the reset that requested it. */
@@ -66,7 +71,7 @@ export interface ServiceTarget {
   readonly decideVerification?: (customerId: CustomerId, decision: Decision) => void | Promise<void>;
   /** The same service, for a platform whose end users must accept the terms before their money moves. */
   readonly termsTarget?: Pick<ServiceTarget, 'baseUrl' | 'fetch' | 'credentials'>;
-  /** Called with every response. */
+  /** Receives every response. */
   readonly onExchange?: (exchange: Exchange) => void;
 }
 

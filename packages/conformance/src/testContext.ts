@@ -55,13 +55,13 @@ export interface TestContext {
   readonly target: ServiceTarget;
   readonly codes: { readonly wallet: string; readonly contact: string };
   readonly call: Caller;
-  /** A call that must succeed. @throws Error with the response. */
+  /** Makes a call that must succeed. @throws Error with the response. */
   expectSuccess<B>(operation: Operation, options?: CallOptions): Promise<B>;
-  /** A unique text. */
+  /** Creates a unique text. */
   createUniqueText(prefix: string): string;
   registerCustomer(customer?: object): Promise<RegisteredCustomer>;
   signIn(customer?: RegisteredCustomer): Promise<SignedInCustomer>;
-  /** First request of a login by code, and the body that the second must repeat. */
+  /** Makes the first request of a login by code, and returns the body that the second must repeat. */
   startLogin(
     authMethodId: string,
     signer: Signer,
@@ -70,23 +70,23 @@ export interface TestContext {
   fundAccount(accountId: string, amount: number): Promise<void>;
   createBankAccount(customerId: string, accountNumber?: string): Promise<string>;
   createAccountQuote(accountId: string, destinationId: string, change?: object): Promise<QuoteResponse>;
-  /** A signed-in customer with money, whom every case may use and none changes. */
+  /** Returns a signed-in customer with money, whom every case may use and none changes. */
   getSharedCustomer(): Promise<SignedInCustomer>;
-  /** A new customer with money and Strong Customer Authentication, logged in. */
+  /** Creates a new customer with money and Strong Customer Authentication, logged in. */
   createScaCustomer(): Promise<SignedInCustomer>;
-  /** A shared customer of that kind, whom every case may use and none changes. */
+  /** Returns a shared customer of that kind, whom every case may use and none changes. */
   getSharedScaCustomer(): Promise<SignedInCustomer>;
-  /** An agent of a customer with its own policy. Default: all permissions, without approval. */
+  /** Connects an agent of a customer with its own policy. Default: all permissions, without approval. */
   connectAgent<P extends { readonly customerId: string }>(customer: P, policy?: object): Promise<ConnectedAgent<P>>;
-  /** An agent of the shared customer with all permissions, which no case changes. */
+  /** Returns an agent of the shared customer with all permissions, which no case changes. */
   getSharedAgent(): Promise<ConnectedAgent>;
-  /** A bank account of the shared customer. */
+  /** Returns a bank account of the shared customer. */
   getSharedBankAccount(): Promise<string>;
   getOrCreate<T>(name: string, make: () => Promise<T>): Promise<T>;
   advance(ms: number): Promise<void>;
 }
 
-/** The text that a quote's wallet signs. */
+/** Returns the text that a quote's wallet signs. */
 export function getPayloadToSign(quote: QuoteResponse): string {
   const wallet = quote.paymentInstructions?.find(
     ({ accountOrWalletInfo }) => accountOrWalletInfo.accountType === 'EMBEDDED_WALLET',
@@ -94,12 +94,12 @@ export function getPayloadToSign(quote: QuoteResponse): string {
   return wallet?.accountOrWalletInfo.payloadToSign ?? '';
 }
 
-/** The parameters of an operation that agents call. */
+/** Returns the agent's token for an operation that agents call, and nothing for another. */
 export async function getAgentToken(context: TestContext, { auth }: Operation): Promise<{ token?: string }> {
   return auth === 'agent' ? { token: (await context.getSharedAgent()).token } : {};
 }
 
-/** Random digits, then three that do not select an outcome in a sandbox. */
+/** Creates random digits, then three that do not select an outcome in a sandbox. */
 function createDigits(count: 5 | 9): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `${String(random % 10 ** count).padStart(count, '0')}999`;
@@ -108,8 +108,7 @@ function createDigits(count: 5 | 9): string {
 /** Creates the calls and fixtures for a target. */
 export function createTestContext(target: ServiceTarget): TestContext {
   const call = createCaller(target);
-  const codes = target.codes ?? sandboxCodes;
-  const made = new Map<string, Promise<unknown>>();
+  const promises = new Map<string, Promise<unknown>>();
 
   async function expectSuccess<B>(operation: Operation, options?: CallOptions): Promise<B> {
     const { status, body, text } = await call<B>(operation, options);
@@ -117,9 +116,57 @@ export function createTestContext(target: ServiceTarget): TestContext {
     return body;
   }
 
+  const calls: Calls = { target, codes: target.codes ?? sandboxCodes, call, expectSuccess };
+  const payments = createPaymentFixtures(calls);
+  const customers = createCustomerFixtures(calls, payments.fundAccount);
+  const agents = createAgentFixtures(calls);
   const context: TestContext = {
-    ...{ target, codes, call, expectSuccess },
+    ...calls,
+    ...payments,
+    ...customers,
+    ...agents,
     createUniqueText: (prefix) => `${prefix}${crypto.randomUUID()}`,
+    getOrCreate<T>(name: string, make: () => Promise<T>) {
+      const promise = promises.get(name) ?? make();
+      promises.set(name, promise);
+      return promise as Promise<T>; // one name, one type
+    },
+    getSharedCustomer: () =>
+      context.getOrCreate('customer', async () => {
+        const customer = await customers.signIn();
+        await payments.fundAccount(customer.accountId, 1_000_000_000);
+        return customer;
+      }),
+    getSharedScaCustomer: () => context.getOrCreate('SCA customer', customers.createScaCustomer),
+    getSharedAgent: () =>
+      context.getOrCreate('agent', async () => agents.connectAgent(await context.getSharedCustomer())),
+    getSharedBankAccount: () =>
+      context.getOrCreate('bank account', async () =>
+        payments.createBankAccount((await context.getSharedCustomer()).customerId),
+      ),
+    async advance(ms) {
+      if (!target.advance)
+        throw new Error(
+          addDocsUrl(
+            'The case advances time, but the target has no "advance". Pass describeService({ advance }), or run the cases without it.',
+            'packages/conformance',
+          ),
+        );
+      await target.advance(ms);
+    },
+  };
+  return context;
+}
+
+type Calls = Pick<TestContext, 'target' | 'codes' | 'call' | 'expectSuccess'>;
+
+type CustomerFixtures = Pick<TestContext, 'registerCustomer' | 'startLogin' | 'signIn' | 'createScaCustomer'>;
+
+function createCustomerFixtures(
+  { target, codes, call, expectSuccess }: Calls,
+  fundAccount: TestContext['fundAccount'],
+): CustomerFixtures {
+  const fixtures: CustomerFixtures = {
     async registerCustomer(customer = {}) {
       const email = `${crypto.randomUUID()}@example.com`;
       const body = { customerType: 'INDIVIDUAL', fullName: 'Ada Lovelace', email, ...customer };
@@ -142,10 +189,10 @@ export function createTestContext(target: ServiceTarget): TestContext {
       const body = { type: challenge.type, encryptedOtpBundle };
       return { response: await call<FirstLegResponse>(verifyCredential, { params, body }), body };
     },
-    async signIn(given) {
-      const customer = given ?? (await context.registerCustomer());
+    async signIn(registered) {
+      const customer = registered ?? (await fixtures.registerCustomer());
       const signer = await createSigner();
-      const { response, body } = await context.startLogin(customer.authMethodId, signer);
+      const { response, body } = await fixtures.startLogin(customer.authMethodId, signer);
       const { requestId, payloadToSign } = response.body;
       const session = await expectSuccess<{ id: string }>(verifyCredential, {
         params: { authMethodId: customer.authMethodId },
@@ -153,6 +200,26 @@ export function createTestContext(target: ServiceTarget): TestContext {
       });
       return { ...customer, signer, sessionId: session.id };
     },
+    async createScaCustomer() {
+      const registered = await fixtures.registerCustomer({ region: 'DE', phoneNumber: `+49151${createDigits(5)}` });
+      const customer = await fixtures.signIn(registered);
+      await fundAccount(customer.accountId, 1_000_000_000);
+      const query = { customerId: customer.customerId };
+      const { challengeId } = await expectSuccess<{ challengeId: string }>(startScaLogin, {
+        ...{ query, body: { factor: 'SMS_OTP' } },
+      });
+      const proof = { factor: 'SMS_OTP', challengeId, code: codes.contact, endUserIpAddress: '203.0.113.7' };
+      await expectSuccess(completeScaLogin, { query, body: proof });
+      return customer;
+    },
+  };
+  return fixtures;
+}
+
+function createPaymentFixtures({
+  expectSuccess,
+}: Calls): Pick<TestContext, 'fundAccount' | 'createBankAccount' | 'createAccountQuote'> {
+  return {
     async fundAccount(internalAccountId, amount) {
       await expectSuccess(sandboxFundInternalAccount, { params: { internalAccountId }, body: { amount } });
     },
@@ -172,63 +239,23 @@ export function createTestContext(target: ServiceTarget): TestContext {
           ...{ lockedCurrencySide: 'SENDING', lockedCurrencyAmount: 1_000_000, ...change },
         },
       }),
-    getOrCreate<T>(name: string, make: () => Promise<T>) {
-      const found = made.get(name) ?? make();
-      made.set(name, found);
-      return found as Promise<T>; // one name, one type
-    },
-    getSharedCustomer: () =>
-      context.getOrCreate('customer', async () => {
-        const customer = await context.signIn();
-        await context.fundAccount(customer.accountId, 1_000_000_000);
-        return customer;
-      }),
-    async createScaCustomer() {
-      const registered = await context.registerCustomer({ region: 'DE', phoneNumber: `+49151${createDigits(5)}` });
-      const customer = await context.signIn(registered);
-      await context.fundAccount(customer.accountId, 1_000_000_000);
-      const query = { customerId: customer.customerId };
-      const { challengeId } = await expectSuccess<{ challengeId: string }>(startScaLogin, {
-        ...{ query, body: { factor: 'SMS_OTP' } },
-      });
-      const proof = { factor: 'SMS_OTP', challengeId, code: codes.contact, endUserIpAddress: '203.0.113.7' };
-      await expectSuccess(completeScaLogin, { query, body: proof });
-      return customer;
-    },
-    getSharedScaCustomer: () => context.getOrCreate('SCA customer', context.createScaCustomer),
+  };
+}
+
+function createAgentFixtures({ expectSuccess }: Calls): Pick<TestContext, 'connectAgent'> {
+  return {
     async connectAgent(customer, policy = {}) {
       const limits = { currency: 'USDB', perTransactionLimit: 1_000_000_000, dailyLimit: null, monthlyLimit: null };
       const body = {
         ...{ name: 'Agent', customerId: customer.customerId },
         policy: { permissions: agentPermissions, defaultExecutionMode: 'AUTO', spendingLimits: limits, ...policy },
       };
-      const { agent, deviceCode } = await expectSuccess<{ agent: { id: string }; deviceCode: { code: string } }>(
-        createAgent,
-        {
-          body,
-        },
-      );
+      type NewAgent = { agent: { id: string }; deviceCode: { code: string } };
+      const { agent, deviceCode } = await expectSuccess<NewAgent>(createAgent, { body });
       const { accessToken } = await expectSuccess<{ accessToken: string }>(redeemDeviceCode, {
         params: { code: deviceCode.code },
       });
       return { agentId: agent.id, token: accessToken, customer };
     },
-    getSharedAgent: () =>
-      context.getOrCreate('agent', async () => context.connectAgent(await context.getSharedCustomer())),
-    getSharedBankAccount: () =>
-      context.getOrCreate('bank account', async () =>
-        context.createBankAccount((await context.getSharedCustomer()).customerId),
-      ),
-    async advance(ms) {
-      if (!target.advance)
-        throw new Error(
-          addDocsUrl(
-            'The case advances time, but the target has no "advance". Pass describeService({ advance }), or run the cases without it.',
-            'packages/conformance',
-          ),
-        );
-      await target.advance(ms);
-    },
   };
-  return context;
 }

@@ -29,8 +29,8 @@ afterEach(async () => {
 });
 
 /**
- * A customer with 500 dollars and a bank account, and the program of an agent that requires approval: it uses the
- * backend client.
+ * Creates a customer with 500 dollars and a bank account, and the program of an agent that requires approval: it uses
+ * the backend client.
  */
 async function connectAgent(options: createTestEnvironment.Options = {}) {
   const env = await createTestEnvironment({ ...options, customer: { currencies: ['USDB', 'USD'] } });

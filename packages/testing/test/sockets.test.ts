@@ -14,14 +14,14 @@ const lostResponses: readonly Fault[] = ['response lost', 'response cut off', '5
 
 /** Signs in and pays over sockets, with a fault in one call of one step. */
 async function payWithLostResponse(step: (typeof steps)[number], fault: Fault) {
-  const seen = new Map<string, number>();
+  const attempts = new Map<string, number>();
   const [ending, nth] = step.endsWith('signed') ? ['/verify', 2] : [step, 1];
   let lost = 0;
   const env = await openSocketEnvironment({
     seed: step,
     findFault: ({ path }) => {
-      const count = (seen.get(ending) ?? 0) + Number(path.endsWith(ending));
-      seen.set(ending, count);
+      const count = (attempts.get(ending) ?? 0) + Number(path.endsWith(ending));
+      attempts.set(ending, count);
       if (!path.endsWith(ending) || count !== nth) return undefined;
       lost += 1;
       return { fault, extent: 0.5 };
@@ -60,12 +60,12 @@ async function payWithLostResponse(step: (typeof steps)[number], fault: Fault) {
 
 // requirement: 23
 it('payments over sockets with faults in more than every other call: no double debit, no wrong outcome, and each ends', async () => {
-  const { doubleDebits, inconsistent, late, payments, completed, failed, debits } = await runPayments({
+  const { doubleDebits, inconsistent, overdue, payments, completed, failed, debits } = await runPayments({
     ...{ seed, first: 0, payments: runs({ smoke: 6, proof: 18 }) },
   });
   // With so few payments, one may take longer than its minute.
-  expect({ doubleDebits, inconsistent, late: late.slice(1) }, `seed ${seed}`).toEqual({
-    ...{ doubleDebits: [], inconsistent: [], late: [] },
+  expect({ doubleDebits, inconsistent, overdue: overdue.slice(1) }, `seed ${seed}`).toEqual({
+    ...{ doubleDebits: [], inconsistent: [], overdue: [] },
   });
   expect([completed + failed, debits], `seed ${seed}`).toEqual([payments, completed]);
 }, 60_000);

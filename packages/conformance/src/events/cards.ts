@@ -14,7 +14,7 @@ import {
 
 const stateChange = 'CARD.STATE_CHANGE';
 
-/** A state, and the reason for it if the event has one. */
+/** Names a state, with the reason for it if the event has one. */
 const describeState = ({
   state,
   stateReason,
@@ -24,7 +24,8 @@ const describeState = ({
 } = {}): string => (typeof stateReason === 'string' ? `${state} (${stateReason})` : `${state}`);
 
 /**
- * Each step of a card emits exactly one event: first the steps of its issuer, then the requested ones.
+ * Creates a scenario in which each step of a card emits exactly one event: first the steps of its issuer, then the
+ * requested ones.
  */
 function createStateScenario(
   cause: string,
@@ -68,7 +69,7 @@ const steps: readonly WebhookScenario[] = [
   createStateScenario('a frozen card is closed', '', ['FROZEN', 'CLOSED'], ['ACTIVE', 'FROZEN', closedByPlatform]),
 ];
 
-/** A card of a new customer, changed. */
+/** Creates a customer with a card, and changes the card. */
 const updateNewCard =
   (createBody: (accountId: string) => object): CauseEvent =>
   async (context) => {
@@ -80,12 +81,12 @@ const updateNewCard =
     return cardId;
   };
 
-/** A purchase of a new customer. */
+/** Creates a customer who makes a purchase. */
 const purchase: CauseEvent = async (context) =>
   (await purchaseWithCard(context, await createPayer(context))).cardTransactionId;
 
 /**
- * A purchase of a new customer with this amount cleared; the end of the merchant's name may select the outcome
+ * Creates a customer, and clears this amount of a purchase. The end of the merchant's name may select the outcome
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
 const clearPurchase =

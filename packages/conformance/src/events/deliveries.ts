@@ -30,7 +30,7 @@ async function expectNoRedelivery(context: TestContext, mailbox: Mailbox, first:
   }
 }
 
-/** A response after which the event is not delivered again. */
+/** Creates the scenario of a response after which the event is not delivered again. */
 const createFinalResponseScenario = (response: number, cause: string): WebhookScenario => ({
   ...{ outcome: response, cause, needs },
   run: (context) =>
@@ -39,7 +39,9 @@ const createFinalResponseScenario = (response: number, cause: string): WebhookSc
     ),
 });
 
-/** A response after which the same bytes are delivered again, at least once in each half hour. */
+/**
+ * Creates the scenario of a response after which the same bytes are delivered again, at least once in each half hour.
+ */
 const createRetryScenario = (response: number): WebhookScenario => ({
   ...{
     outcome: response,

@@ -4,7 +4,7 @@ import type { TestContext } from '../testContext.ts';
 import { creditNewAccount } from './payments.ts';
 import { createWebhookScenario, type WebhookScenario } from './webhookScenario.ts';
 
-/** An incoming payment whose refund failed. */
+/** Creates an incoming payment whose refund failed. */
 async function createFailedRefund(context: TestContext): Promise<object> {
   const { transaction } = await creditNewAccount(context);
   const refund = { reference: 'Refund:stuck', status: 'FAILED', initiatedAt: transaction.createdAt };

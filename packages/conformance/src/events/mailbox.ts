@@ -19,15 +19,15 @@ export interface Mailbox {
    * Returns the first match as soon as it arrives. With `advancesClock`, advances the service's clock minute by minute
    * until then. @throws Error if none arrives.
    */
-  waitForFirst(what: string, matches: Matcher, advancesClock?: boolean): Promise<VerifiedWebhook>;
+  waitForFirst(description: string, matches: Matcher, advancesClock?: boolean): Promise<VerifiedWebhook>;
   /** Returns this number of matches as soon as they have arrived. @throws Error if they do not arrive. */
-  waitForCount(count: number, what: string, matches: Matcher): Promise<readonly VerifiedWebhook[]>;
+  waitForCount(count: number, description: string, matches: Matcher): Promise<readonly VerifiedWebhook[]>;
   /** Returns all matches, once nothing more has arrived for a moment. */
   collectAll(matches: Matcher): Promise<readonly VerifiedWebhook[]>;
 }
 
-/** Pause between two moves of the clock, and the time without deliveries after which deliveries count as finished. */
-const quietPeriodMs = 50;
+/** Pause between two moves of the clock, in milliseconds of real time. */
+const clockPauseMs = 50;
 /** Maximum number of minutes until a delayed event arrives. */
 const maxMinutes = 12;
 
@@ -58,37 +58,41 @@ function createMailbox(context: TestContext) {
   async function waitForMatches(count: number, matches: Matcher, ms: number): Promise<VerifiedWebhook[] | undefined> {
     const end = performance.now() + ms;
     for (;;) {
-      const seen = deliveries.length;
+      const deliveryCount = deliveries.length;
       const found = await findMatches(matches);
       if (found.length >= count) return found;
       const left = end - performance.now();
       if (left <= 0) return undefined;
-      if (deliveries.length === seen) await waitForDelivery(left);
+      if (deliveries.length === deliveryCount) await waitForDelivery(left);
     }
   }
 
-  async function waitForCount(count: number, what: string, matches: Matcher): Promise<readonly VerifiedWebhook[]> {
+  async function waitForCount(
+    count: number,
+    description: string,
+    matches: Matcher,
+  ): Promise<readonly VerifiedWebhook[]> {
     const found = await waitForMatches(count, matches, context.target.deliveryTimeoutMs ?? 10_000);
     if (found) return found;
-    throw new Error(`${(await findMatches(matches)).length} of ${count} webhooks arrived in time: ${what}.`);
+    throw new Error(`${(await findMatches(matches)).length} of ${count} webhooks arrived in time: ${description}.`);
   }
 
   const mailbox: Mailbox = {
     waitForCount,
-    async waitForFirst(what, matches, advancesClock = false) {
+    async waitForFirst(description, matches, advancesClock = false) {
       for (let minute = 0; advancesClock && minute < maxMinutes; minute += 1) {
-        const [found] = (await waitForMatches(1, matches, quietPeriodMs)) ?? [];
+        const [found] = (await waitForMatches(1, matches, clockPauseMs)) ?? [];
         if (found) return found;
         await context.advance(60_000);
       }
-      const [found] = await waitForCount(1, what, matches);
+      const [found] = await waitForCount(1, description, matches);
       if (found) return found;
-      throw new Error(`No webhook arrived: ${what}.`);
+      throw new Error(`No webhook arrived: ${description}.`);
     },
     async collectAll(matches) {
       for (let before = -1; before < deliveries.length; ) {
         before = deliveries.length;
-        await waitForDelivery(quietPeriodMs);
+        await waitForDelivery(context.target.deliveryQuietMs ?? 500);
       }
       return findMatches(matches);
     },

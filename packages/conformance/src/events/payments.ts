@@ -6,12 +6,12 @@ import { createPendingTransfer, createReceiveBody } from '../resources/transacti
 import { getPayloadToSign, type QuoteResponse, type TestContext } from '../testContext.ts';
 import { type CauseEvent, createWebhookScenario, type WebhookScenario } from './webhookScenario.ts';
 
-/** A quote that is never executed. */
+/** Creates a quote that is never executed. */
 const createUnexecutedQuote: CauseEvent = async (context) =>
   (await createQuoteToOwnBank(context, await createPayer(context))).quote.transactionId;
 
 /**
- * A payment to a bank; the end of the account number may select its outcome
+ * Pays to a bank. The end of the account number may select the outcome
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
 const payToBank =
@@ -31,14 +31,14 @@ const executeScaQuote: CauseEvent = async (context) => {
   return quote.transactionId;
 };
 
-/** A cancelled `transferOut`: the transaction of an executed quote cannot be cancelled. */
+/** Cancels a `transferOut`, because the transaction of an executed quote cannot be cancelled. */
 const cancelTransfer: CauseEvent = async (context) => {
   const { transactionId } = await createPendingTransfer(context);
   await context.expectSuccess(cancelTransaction, { params: { transactionId } });
   return transactionId;
 };
 
-/** A payment to the address of a new customer. The platform is consulted, and its endpoint responds. */
+/** Sends a payment to the address of a new customer. The platform is consulted, and its endpoint responds. */
 export const receivePayment: CauseEvent = async (context) => {
   const { customerId } = await context.registerCustomer();
   return (await context.expectSuccess<{ id: string }>(sandboxReceive, { body: createReceiveBody({ customerId }) })).id;

@@ -10,7 +10,7 @@ export interface WebhookScenario {
   /** The cause or the effect, in words. */
   readonly cause: string;
   readonly needs: readonly Capability[];
-  /** @throws Error that describes how the service differs from the interface. */
+  /** Runs the case. @throws Error that describes how the service differs from the interface. */
   readonly run: (context: TestContext) => Promise<void>;
 }
 
@@ -42,7 +42,10 @@ export async function awaitWebhook(mailbox: Mailbox, type: WebhookType, id: stri
   return received;
 }
 
-/** An event: its cause, the capabilities that this needs, and the endpoint's response meanwhile. Default: 200. */
+/**
+ * Creates the scenario of an event from its cause, the capabilities that this needs, and the response of the endpoint
+ * meanwhile (default: 200).
+ */
 export function createWebhookScenario(
   event: WebhookType,
   cause: string,

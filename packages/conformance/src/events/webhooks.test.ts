@@ -29,7 +29,7 @@ async function createOtherSigner() {
 
 /** Changes between the sandbox and the suite. */
 interface Modification {
-  /** The webhooks that the suite receives instead of one. */
+  /** Returns the webhooks that the suite receives instead of one. */
   readonly forward?: (arrival: DeliveredWebhook) => readonly DeliveredWebhook[] | Promise<readonly DeliveredWebhook[]>;
   readonly response?: number;
   readonly signature?: 'json' | 'base64';
@@ -54,6 +54,7 @@ function createWebhookCases(modification: Modification, change: Partial<ServiceT
     },
     webhookKeys: [sandbox.webhookKey],
     deliveryTimeoutMs: 100,
+    deliveryQuietMs: 50,
     setEndpoint(response, onWebhook = () => {}) {
       const send = async (input: RequestInfo | URL, init?: RequestInit) => {
         const request = new Request(input, init);
@@ -77,14 +78,14 @@ const registered = 'CUSTOMER.KYC_APPROVED';
 
 describe('an event', () => {
   it.each(['json', 'base64'] as const)('is signed in each format of the signature header: %s', async (signature) => {
-    const seen: (string | null)[] = [];
+    const headers: (string | null)[] = [];
     const forward = (arrival: DeliveredWebhook) => {
-      seen.push(arrival.headers.get('X-Service-Signature'));
+      headers.push(arrival.headers.get('X-Service-Signature'));
       return [arrival];
     };
     await createWebhookCases({ forward, signature }).run(registered);
-    expect(seen.length).toBeGreaterThan(0);
-    expect(seen.every((header) => header?.startsWith('{') === (signature === 'json'))).toBe(true);
+    expect(headers.length).toBeGreaterThan(0);
+    expect(headers.every((header) => header?.startsWith('{') === (signature === 'json'))).toBe(true);
   });
 
   it.each<[string, (arrival: DeliveredWebhook) => DeliveredWebhook, RegExp]>([
@@ -95,13 +96,13 @@ describe('an event', () => {
       ({ body }) => ({ headers: new Headers({ 'X-Service-Signature': 'v1=00' }), body }),
       /not hexadecimal or base64/,
     ],
-  ])('with %s fails', async (_, change, message) => {
+  ])('fails with %s', async (_, change, message) => {
     await expect(createWebhookCases({ forward: (arrival) => [change(arrival)] }).run(registered)).rejects.toThrow(
       message,
     );
   });
 
-  it('signed with a key that is not pinned fails', async () => {
+  it('fails if it is signed with a key that is not pinned', async () => {
     const { pem } = await createOtherSigner();
     await expect(createWebhookCases({}, { webhookKeys: [pem] }).run(registered)).rejects.toThrow(/No key of "keys"/);
   });
@@ -118,7 +119,7 @@ describe('an event', () => {
       /0 of 1 webhooks arrived in time: CUSTOMER.KYC_APPROVED/,
     ],
     ['another customer', (text) => text.replaceAll(/Customer:[\w-]+/g, 'Customer:other'), /0 of 1 webhooks arrived/],
-  ])('with %s fails, even with a valid signature', async (_, change, message) => {
+  ])('fails with %s, even with a valid signature', async (_, change, message) => {
     const { pem, sign } = await createOtherSigner();
     const forward = async ({ body }: DeliveredWebhook) => [await sign(change(new TextDecoder().decode(body)))];
     await expect(createWebhookCases({ forward }, { webhookKeys: [pem] }).run(registered)).rejects.toThrow(message);
@@ -177,7 +178,7 @@ describe('a target', () => {
     ['without an endpoint', 'setEndpoint', registered, /needs "setEndpoint"/],
     ['without a controllable clock', 'advance', '409', /needs "advance"/],
     ['that cannot emit events', 'emit', 'INVITATION.CLAIMED', /needs "emit"/],
-  ])('%s: the case is skipped with a reason', (_, member, name, why) => {
+  ])('skips the case, with a reason, for a target %s', (_, member, name, why) => {
     const { target } = createWebhookCases({});
     Reflect.deleteProperty(target, member);
     const found = describeService(target).find((entry) => entry.name.startsWith(`webhook → ${name}`));

@@ -26,12 +26,12 @@ const createAccountBody = (customerId: string, accountInfo: object) => ({
   },
 });
 
-/** An account of a customer with Strong Customer Authentication. */
+/** Creates an account of a customer with Strong Customer Authentication. */
 async function createScaBankAccount(context: TestContext): Promise<{ externalAccountId: string }> {
   return { externalAccountId: await context.createBankAccount((await context.getSharedScaCustomer()).customerId) };
 }
 
-/** A trusted account of the shared customer with Strong Customer Authentication. */
+/** Creates a trusted account of the shared customer with Strong Customer Authentication. */
 export async function createTrustedAccount(context: TestContext): Promise<{ externalAccountId: string }> {
   const params = await createScaBankAccount(context);
   await context.expectSuccess(trustExternalAccount, { params, body: {} });

@@ -35,6 +35,7 @@ const codesWithOwnScenario: readonly string[] = [
   'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED',
   'VELOCITY_LIMIT_EXCEEDED',
   'END_USER_TERMS_NOT_ACCEPTED',
+  'CONFLICT',
 ];
 
 /** The others, by the value that selects them (docs/architecture.md#codes-without-an-operation). */

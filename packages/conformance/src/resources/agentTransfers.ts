@@ -4,7 +4,7 @@ import { createForbiddenScenarios, unknownId } from '../agentSteps.ts';
 import { createScenarios, type Scenario } from '../scenario.ts';
 import type { TestContext } from '../testContext.ts';
 
-/** An agent of a customer with 1,000 dollars and a bank account. */
+/** Returns an agent of a customer with 1,000 dollars and a bank account. */
 const getDollarAgent = (context: TestContext) =>
   context.getOrCreate('an agent with dollars', async () => {
     const customer = await context.signIn(await context.registerCustomer({ currencies: ['USDB', 'USD'] }));

@@ -9,11 +9,11 @@ import { createBusinessBody, createIndividualBody, createOwnerBody, registerCust
 import { createScenarios, type Scenario } from '../scenario.ts';
 import type { TestContext } from '../testContext.ts';
 
-/** A business to which cases may add owners. */
+/** Returns a business to which cases may add owners. */
 const getSharedBusiness = (context: TestContext): Promise<string> =>
   context.getOrCreate('business', () => registerCustomer(context, createBusinessBody('R003')));
 
-/** The path parameters of an owner of a business. */
+/** Creates an owner of a business, and returns its path parameters. */
 async function createOwner(context: TestContext) {
   const { id } = await context.expectSuccess<{ id: string }>(createBeneficialOwner, {
     body: createOwnerBody(await getSharedBusiness(context)),

@@ -3,27 +3,27 @@ import { advanceUntil } from '../onboardingSteps.ts';
 import { createScenarios, type Scenario } from '../scenario.ts';
 import type { TestContext } from '../testContext.ts';
 
-/** The form of a list of customers. */
+/** Creates the form of a list of customers. */
 function createListForm(text: string): FormData {
   const form = new FormData();
   form.append('file', new File([text], 'customers.csv', { type: 'text/csv' }));
   return form;
 }
 
-/** A list of two, the second with the name of a missing one: it is a single word. */
+/** Creates a list of two, the second with the name of a missing one: it is a single word. */
 const createList = (context: TestContext) =>
   [
     'customerType,platformCustomerId,fullName',
     ...['Ada Lovelace', 'Ada'].map((name) => `INDIVIDUAL,${context.createUniqueText('bulk-')},${name}`),
   ].join('\n');
 
-/** The path parameters of an upload. */
+/** Uploads a list, and returns the path parameters of the upload. */
 async function uploadList(context: TestContext, text = createList(context)) {
   const { jobId } = await context.expectSuccess<{ jobId: string }>(uploadCustomers, { form: createListForm(text) });
   return { params: { jobId } };
 }
 
-/** A finished upload. */
+/** Uploads a list, and waits until it is processed. */
 async function uploadUntil(context: TestContext, status: BulkJob['status'], text?: string) {
   const request = await uploadList(context, text);
   const read = () => context.call<BulkJob>(getBulkJob, request);

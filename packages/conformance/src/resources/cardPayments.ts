@@ -27,14 +27,14 @@ export interface CardPurchase {
   readonly cardTransactionId: string;
 }
 
-/** A card that may draw on its holder's wallet. Default holder: the shared customer. */
+/** Creates a card that may draw on its holder's wallet. Default holder: the shared customer. */
 async function createPayingCard(context: TestContext, holder?: SignedInCustomer): Promise<{ cardId: string }> {
   const { options } = await createActiveKey(context, holder);
   return { cardId: (options.body as { cardId: string }).cardId }; // as requested
 }
 
 /**
- * A purchase with such a card; the end of the merchant's name may select the outcome
+ * Makes a purchase with such a card. The end of the merchant's name may select the outcome
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
 export async function purchaseWithCard(
@@ -58,27 +58,27 @@ export async function purchaseWithCard(
   return { params, cardTransactionId: found.id };
 }
 
-/** A purchase that its merchant cleared. */
+/** Creates a purchase that its merchant cleared. */
 async function createClearedPurchase(context: TestContext): Promise<CardPurchase> {
   const { params, cardTransactionId } = await purchaseWithCard(context);
   await context.expectSuccess(simulateCardClearing, { params, body: { cardTransactionId, amount } });
   return { params, cardTransactionId };
 }
 
-/** A purchase that its merchant refunded. */
+/** Creates a purchase that its merchant refunded. */
 async function createRefundedPurchase(context: TestContext): Promise<CardPurchase> {
   const { params, cardTransactionId } = await createClearedPurchase(context);
   await context.expectSuccess(simulateCardReturn, { params, body: { cardTransactionId, amount } });
   return { params, cardTransactionId };
 }
 
-/** The first step at a terminal. */
+/** Creates the scenario of the first step at a terminal. */
 const createFirstEventScenario = (operation: Operation, cause: string, body: object) =>
   createScenarios(operation, {
     202: [cause, async (context) => context.call(operation, { params: await createPayingCard(context), body })],
   });
 
-/** The steps after a purchase. */
+/** Creates the scenario of the steps after a purchase. */
 const createLaterEventScenario = (
   operation: Operation,
   cause: string,

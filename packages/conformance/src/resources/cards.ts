@@ -8,13 +8,13 @@ const createCardBody = async ({ getSharedCustomer }: TestContext, change: object
   return { cardholderId: customerId, form: 'VIRTUAL', fundingSources: [accountId], ...change };
 };
 
-/** A card of the shared customer, active at once. */
+/** Creates a card of the shared customer, active at once. */
 async function createActiveCard(context: TestContext): Promise<{ params: { cardId: string } }> {
   const { id } = await context.expectSuccess<{ id: string }>(createCard, { body: await createCardBody(context) });
   return { params: { cardId: id } };
 }
 
-/** A cardholder with a wallet, and with an account in a currency other than that of cards. */
+/** Creates a cardholder with a wallet, and with an account in a currency other than that of cards. */
 async function createDollarCardholder(
   context: TestContext,
 ): Promise<{ cardholderId: string; wallet: string; dollars: string }> {

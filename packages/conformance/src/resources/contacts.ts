@@ -14,12 +14,12 @@ type Params = { readonly customerId: string };
 
 const germanContacts = { region: 'DE', phoneNumber: '+4915112345678' };
 
-/** A customer whose contacts must be verified. */
+/** Registers a customer whose contacts must be verified. */
 async function registerUnverified({ registerCustomer }: TestContext): Promise<Params> {
   return { customerId: (await registerCustomer(germanContacts)).customerId };
 }
 
-/** A customer with the same contacts, in a region that does not require it. */
+/** Registers a customer with the same contacts, in a region that does not require it. */
 async function registerExempt({ registerCustomer }: TestContext): Promise<Params> {
   return { customerId: (await registerCustomer({ ...germanContacts, region: 'US' })).customerId };
 }

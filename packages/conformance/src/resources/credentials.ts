@@ -12,7 +12,7 @@ import { createSignedRetryScenarios } from '../rules/signedRetries.ts';
 import { createScenarios, type Perform, type Scenario } from '../scenario.ts';
 import type { FirstLegResponse, SignedInCustomer, TestContext } from '../testContext.ts';
 
-/** A modified second request of a login. */
+/** Creates a scenario with a modified second request of a login. */
 const loginWith =
   (
     second: (
@@ -47,13 +47,13 @@ async function lockCredential(context: TestContext): Promise<string> {
   return authMethodId;
 }
 
-/** A signed-in user with a phone number next to their e-mail address. */
+/** Signs in a user who has a phone number next to their e-mail address. */
 async function signInWithPhone(context: TestContext): Promise<SignedInCustomer> {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => byte % 10).join('');
   return context.signIn(await context.registerCustomer({ phoneNumber: `+1415${digits}` }));
 }
 
-/** The credential of a type. */
+/** Finds the credential of a type. */
 async function findCredential(context: TestContext, { accountId }: SignedInCustomer, type: string): Promise<string> {
   const { data } = await context.expectSuccess<{ data: { id: string; type: string }[] }>(listCredentials, {
     query: { accountId },

@@ -15,7 +15,7 @@ const createIndividualBody = (change: object = {}) => ({
   ...{ customerType: 'INDIVIDUAL', fullName: 'Ada Lovelace', ...change },
 });
 
-/** A consent to terms that were never shown. */
+/** Creates a consent to terms that were never shown. */
 const createConsent = (termsVersion: string) => ({
   endUserTermsConsent: {
     ...{ acceptedAt: '2026-01-01T00:00:00Z', ipAddress: '203.0.113.7' },
@@ -23,7 +23,7 @@ const createConsent = (termsVersion: string) => ({
   },
 });
 
-/** A change of a customer for one case only. */
+/** Changes a customer who exists for one case only. */
 const updateNewCustomer =
   (change: (context: TestContext) => object): Perform =>
   async (context) => {

@@ -10,7 +10,10 @@ import { createSignedRetryScenarios, type SignedRequest } from '../rules/signedR
 import { createScenarios, type Scenario } from '../scenario.ts';
 import type { FirstLegResponse, SignedInCustomer, TestContext } from '../testContext.ts';
 
-/** A new card that draws on its holder's wallet. Default holder: the shared customer. */
+/**
+ * Creates a card that draws on its holder's wallet, and returns the request for its key. Default holder: the shared
+ * customer.
+ */
 async function createKeyRequest(context: TestContext, holder?: SignedInCustomer): Promise<SignedRequest> {
   const customer = holder ?? (await context.getSharedCustomer());
   const { customerId: cardholderId, accountId } = customer;
@@ -21,7 +24,7 @@ async function createKeyRequest(context: TestContext, holder?: SignedInCustomer)
   return { options: { body }, customer };
 }
 
-/** The first two requests, and the parameters of the third. */
+/** Makes the first two requests, and returns the parameters of the third. */
 async function createThirdLeg(context: TestContext, { options, customer }: SignedRequest) {
   let leg = await context.expectSuccess<FirstLegResponse>(createDelegatedKey, options);
   const sign = async () => ({ requestId: leg.requestId, signature: await customer.signer.sign(leg.payloadToSign) });
@@ -29,7 +32,7 @@ async function createThirdLeg(context: TestContext, { options, customer }: Signe
   return { ...options, ...(await sign()) };
 }
 
-/** A delegated signing key. */
+/** Creates a delegated signing key. */
 export async function createActiveKey(context: TestContext, holder?: SignedInCustomer) {
   const signed = await createKeyRequest(context, holder);
   const key = await context.expectSuccess<{ id: string }>(createDelegatedKey, await createThirdLeg(context, signed));

@@ -19,11 +19,11 @@ import {
 import { createScenarios, type Scenario } from '../scenario.ts';
 import type { TestContext } from '../testContext.ts';
 
-/** A customer who uploads documents, and whom no case changes. */
+/** Returns a customer who uploads documents, and whom no case changes. */
 const getSharedHolder = (context: TestContext): Promise<string> =>
   context.getOrCreate('document holder', () => registerCustomer(context, createIndividualBody()));
 
-/** The path parameters of an existing document. */
+/** Uploads a document, and returns its path parameters. */
 async function createUploadedDocument(context: TestContext) {
   return { params: { documentId: await uploadDocument(context, await getSharedHolder(context)) } };
 }

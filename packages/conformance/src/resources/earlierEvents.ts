@@ -7,7 +7,7 @@ import { createCaller } from '../createCaller.ts';
 import { createScenarios, type Scenario } from '../scenario.ts';
 import { type ConnectedAgent, getPayloadToSign, type QuoteResponse, type TestContext } from '../testContext.ts';
 
-/** A payment that waits for the authorization of a customer for one case only. */
+/** Creates a payment that waits for the authorization of a customer for one case only. */
 async function createWaitingPayment(context: TestContext) {
   const { customerId, accountId, signer } = await context.createScaCustomer();
   const drawn = await context.createAccountQuote(accountId, await context.createBankAccount(customerId));
@@ -32,7 +32,10 @@ async function createSignedAgentQuote(context: TestContext, { token, customer }:
   return { params: { quoteId: quote.id }, token, signature };
 }
 
-/** An agent of a customer with Strong Customer Authentication but no login, and a quote of theirs, ready to execute. */
+/**
+ * Creates an agent of a customer with Strong Customer Authentication but no login, and a quote of theirs, ready to
+ * execute.
+ */
 async function createAgentWithoutLogin(context: TestContext, policy: object = {}) {
   const customer = await context.signIn(
     await context.registerCustomer({ region: 'DE', phoneNumber: '+4915112345678' }),

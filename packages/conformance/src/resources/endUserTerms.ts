@@ -4,11 +4,11 @@ import { createIncomingQuoteRequest, quoteOperations, requestQuote } from '../qu
 import type { Scenario } from '../scenario.ts';
 import { createTestContext, type TestContext } from '../testContext.ts';
 
-/** The fixtures of a platform whose end users must accept the terms. */
+/** Returns the fixtures of a platform whose end users must accept the terms. */
 const getTermsContext = ({ target, getOrCreate }: TestContext): Promise<TestContext> =>
   getOrCreate('a platform with terms', async () => createTestContext({ ...target, ...target.termsTarget }));
 
-/** The consent of a user who was shown the terms. */
+/** Creates the consent of a user who was shown the terms. */
 async function createConsent({ expectSuccess }: TestContext): Promise<object> {
   const { version: termsVersion } = await expectSuccess<{ version: string }>(getEndUserTerms);
   return {

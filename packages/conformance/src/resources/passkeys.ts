@@ -21,7 +21,7 @@ interface EnrolmentResponse {
   readonly relyingPartyId?: string;
 }
 
-/** A customer with Strong Customer Authentication for one case only. */
+/** Registers a customer with Strong Customer Authentication for one case only. */
 async function registerScaCustomer({ registerCustomer }: TestContext): Promise<{ customerId: string }> {
   return { customerId: (await registerCustomer({ region: 'DE', phoneNumber: '+4915112345678' })).customerId };
 }
@@ -42,7 +42,7 @@ async function startEnrolment(context: TestContext, query: { customerId: string 
   return { credentialId: id, body: { type: 'PASSKEY', origin, credential } };
 }
 
-/** A customer who has a passkey. */
+/** Creates a customer who has a passkey. */
 async function createEnrolledCustomer(context: TestContext) {
   const query = await registerScaCustomer(context);
   const { credentialId, body } = await startEnrolment(context, query);
@@ -50,22 +50,22 @@ async function createEnrolledCustomer(context: TestContext) {
   return { query, params: { credentialId } };
 }
 
-/** The body that adds a passkey to a wallet, and the same passkey submitted again for another challenge. */
+/** Creates the body that adds a passkey to a wallet, and the same passkey submitted again for another challenge. */
 async function createTwoEnrolments(context: TestContext, accountId: string) {
   const [first, second] = [
     base64url(utf8(context.createUniqueText('one '))),
     base64url(utf8(context.createUniqueText('two '))),
   ];
-  const made = await createPasskey({ challenge: first, ...defaultOrigin });
+  const passkey = await createPasskey({ challenge: first, ...defaultOrigin });
   // The attestation is not signed, so another challenge can be written next to it.
   const clientData = { type: 'webauthn.create', challenge: second, origin: defaultOrigin.origin, crossOrigin: false };
   const createBody = (challenge: string, clientDataJson: string) => {
-    const { id: credentialId, attestationObject } = made;
+    const { id: credentialId, attestationObject } = passkey;
     const attestation = { credentialId, clientDataJson, attestationObject, transports: ['internal'] };
     return { type: 'PASSKEY', accountId, nickname: 'Phone', challenge, attestation };
   };
   return [
-    createBody(first, made.clientDataJSON),
+    createBody(first, passkey.clientDataJSON),
     createBody(second, base64url(utf8(JSON.stringify(clientData)))),
   ] as const;
 }

@@ -2,7 +2,7 @@ import { createExternalAccount } from '@latchkey/contract/accounts';
 import { executeOwnQuote } from '@latchkey/contract/agents';
 import type { ErrorCode } from '@latchkey/contract/errors';
 import { executeQuote } from '@latchkey/contract/quotes';
-import { transferIn, transferOut } from '@latchkey/contract/transfers';
+import { sandboxSend } from '@latchkey/contract/sandbox';
 import { createQuoteBody } from '../agentSteps.ts';
 import { createBusinessBody, registerCustomer } from '../onboardingSteps.ts';
 import {
@@ -17,10 +17,9 @@ import {
 import { createScenarios, type Scenario } from '../scenario.ts';
 import type { Capability } from '../target.ts';
 import type { QuoteResponse, TestContext } from '../testContext.ts';
-import { createFundedAccount, createTransferBody } from './transfers.ts';
 import { createUnverifiedAccount, scaRegion } from './walletOwnership.ts';
 
-/** A business without a declared type that pays in sterling. */
+/** Creates the request of a business without a declared type that pays in sterling. */
 async function createSterlingRequest(context: TestContext): Promise<QuoteRequest> {
   const customerId = await registerCustomer(context, createBusinessBody('R100'));
   const accountInfo = {
@@ -34,18 +33,18 @@ async function createSterlingRequest(context: TestContext): Promise<QuoteRequest
   );
 }
 
-/** Two thousand dollars to a wallet whose ownership is not verified. */
+/** Creates a request for two thousand dollars to a wallet whose ownership is not verified. */
 async function createUnverifiedPayeeRequest(context: TestContext): Promise<QuoteRequest> {
   const { customerId } = await context.registerCustomer(scaRegion);
   const { params } = await createUnverifiedAccount(context, customerId);
   return createIncomingQuoteRequest(customerId, params.externalAccountId, { lockedCurrencyAmount: 200_000 });
 }
 
-/** One more payment of a customer who has reached their daily limit. */
+/** Creates the request of one more payment of a customer who has reached their daily limit. */
 async function createRequestOverDailyLimit(context: TestContext): Promise<QuoteRequest> {
-  const held = await createLargeAccount(context);
-  await exhaustDailyLimit(context, held);
-  return createOutgoingQuoteRequest(held, 100);
+  const account = await createLargeAccount(context);
+  await exhaustDailyLimit(context, account);
+  return createOutgoingQuoteRequest(account, 100);
 }
 
 /** Reasons to reject a quote, for the platform and for agents alike. */
@@ -97,7 +96,12 @@ const quoteScenarios: readonly Scenario[] = quoteOperations.flatMap((operation) 
 );
 
 /** A limit that no agent reaches. */
-const spendingLimits = { currency: 'USD', perTransactionLimit: 1_000_000_000, dailyLimit: null, monthlyLimit: null };
+export const spendingLimits = {
+  currency: 'USD',
+  perTransactionLimit: 1_000_000_000,
+  dailyLimit: null,
+  monthlyLimit: null,
+};
 
 const dailyLimitCause = 'a quote from before the daily limit was reached';
 
@@ -107,13 +111,27 @@ const executionScenarios: readonly Scenario[] = [
     VELOCITY_LIMIT_EXCEEDED: [
       dailyLimitCause,
       async (context) => {
-        const held = await createLargeAccount(context);
+        const account = await createLargeAccount(context);
         const [operation] = quoteOperations;
         const { id: quoteId } = await context.expectSuccess<QuoteResponse>(operation, {
-          body: createOutgoingQuoteRequest(held, 100_000_000).body,
+          body: createOutgoingQuoteRequest(account, 100_000_000).body,
         });
-        await exhaustDailyLimit(context, held);
+        await exhaustDailyLimit(context, account);
         return context.call(executeQuote, { params: { quoteId } });
+      },
+      'sandboxValues',
+    ],
+  }),
+  ...createScenarios(sandboxSend, {
+    VELOCITY_LIMIT_EXCEEDED: [
+      'the payment for a quote from before the daily limit was reached',
+      async (context) => {
+        const account = await createLargeAccount(context);
+        const [operation] = quoteOperations;
+        const { body } = createIncomingQuoteRequest(account.customerId, account.bankId);
+        const { id: quoteId } = await context.expectSuccess<QuoteResponse>(operation, { body });
+        await exhaustDailyLimit(context, account);
+        return context.call(sandboxSend, { body: { quoteId, currencyCode: 'USD' } });
       },
       'sandboxValues',
     ],
@@ -122,73 +140,13 @@ const executionScenarios: readonly Scenario[] = [
     VELOCITY_LIMIT_EXCEEDED: [
       dailyLimitCause,
       async (context) => {
-        const held = await createLargeAccount(context);
-        const { token } = await context.connectAgent(held, { spendingLimits });
+        const account = await createLargeAccount(context);
+        const { token } = await context.connectAgent(account, { spendingLimits });
         const [, operation] = quoteOperations;
-        const { body } = createOutgoingQuoteRequest(held, 100_000_000);
+        const { body } = createOutgoingQuoteRequest(account, 100_000_000);
         const { id: quoteId } = await context.expectSuccess<QuoteResponse>(operation, { token, body });
-        await exhaustDailyLimit(context, held);
+        await exhaustDailyLimit(context, account);
         return context.call(executeOwnQuote, { token, params: { quoteId } });
-      },
-      'sandboxValues',
-    ],
-  }),
-];
-
-/** A customer with dollars whose verification is not complete. */
-const createUnapprovedAccount = (context: TestContext) =>
-  createFundedAccount(context, 'USD', 10_000, { fullName: 'Ada Lovelace001' });
-const pendingChecksCause = 'a customer whose verification is pending: `fullName` ends in `001`';
-
-const transferScenarios: readonly Scenario[] = [
-  ...createScenarios(transferIn, {
-    AMOUNT_OUT_OF_RANGE: [
-      'the largest amount that the schema accepts',
-      async (context) => {
-        const { accountId, bankId } = await createFundedAccount(context, 'USD', 100);
-        return context.call(transferIn, { body: createTransferBody(bankId, accountId, 9_000_000_000_000_000) });
-      },
-    ],
-    USER_NOT_READY: [
-      pendingChecksCause,
-      async (context) => {
-        const { accountId, bankId } = await createUnapprovedAccount(context);
-        return context.call(transferIn, { body: createTransferBody(bankId, accountId) });
-      },
-    ],
-  }),
-  ...createScenarios(transferOut, {
-    AMOUNT_OUT_OF_RANGE: [
-      'nine million dollars in one payment',
-      async (context) => {
-        const { accountId, bankId } = await createLargeAccount(context);
-        return context.call(transferOut, { body: createTransferBody(accountId, bankId, 900_000_000) });
-      },
-      'sandboxValues',
-    ],
-    USER_NOT_READY: [
-      pendingChecksCause,
-      async (context) => {
-        const { accountId, bankId } = await createUnapprovedAccount(context);
-        return context.call(transferOut, { body: createTransferBody(accountId, bankId) });
-      },
-    ],
-    EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED: [
-      'a large amount to a wallet that its owner has not verified',
-      async (context) => {
-        const { accountId, customerId } = await createFundedAccount(context, 'USDC', 5_000_000_000, scaRegion);
-        const { params } = await createUnverifiedAccount(context, customerId);
-        return context.call(transferOut, {
-          body: createTransferBody(accountId, params.externalAccountId, 2_000_000_000),
-        });
-      },
-    ],
-    VELOCITY_LIMIT_EXCEEDED: [
-      'more than the daily limit',
-      async (context) => {
-        const held = await createLargeAccount(context);
-        await exhaustDailyLimit(context, held);
-        return context.call(transferOut, { body: createTransferBody(held.accountId, held.bankId) });
       },
       'sandboxValues',
     ],
@@ -200,4 +158,4 @@ const transferScenarios: readonly Scenario[] = [
  * docs/reference/receivers.md, docs/reference/accounts.md#createexternalaccount,
  * docs/reference/customers.md#getenduserterms).
  */
-export const paymentRules: readonly Scenario[] = [...quoteScenarios, ...executionScenarios, ...transferScenarios];
+export const paymentRules: readonly Scenario[] = [...quoteScenarios, ...executionScenarios];

@@ -33,7 +33,7 @@ async function createBankAccount(context: TestContext) {
   return { params: { externalAccountId: id } };
 }
 
-/** A wallet that the platform declares as its own. */
+/** Creates a wallet that the platform declares as its own. */
 async function createUnverifiedAccount({ expectSuccess }: TestContext) {
   const wallet = await createSolanaWallet();
   const accountInfo = { accountType: 'SOLANA_WALLET', address: wallet.address };

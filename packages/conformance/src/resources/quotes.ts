@@ -12,7 +12,7 @@ import { createSigner } from '../createSigner.ts';
 import { createScenarios, type Perform, type Scenario } from '../scenario.ts';
 import { getPayloadToSign, type QuoteResponse, type SignedInCustomer, type TestContext } from '../testContext.ts';
 
-/** A pending quote of the shared customer. */
+/** Creates a pending quote of the shared customer. */
 async function createSharedQuote(context: TestContext): Promise<QuoteResponse> {
   return context.createAccountQuote(
     (await context.getSharedCustomer()).accountId,
@@ -53,7 +53,7 @@ const createQuoteWith =
       ),
     });
 
-/** A quote of an incoming payment to the shared customer's wallet. */
+/** Creates a quote of an incoming payment to the shared customer's wallet. */
 async function createIncomingQuote(context: TestContext): Promise<QuoteResponse> {
   const { accountId, customerId } = await context.getSharedCustomer();
   const source = { sourceType: 'REALTIME_FUNDING', currency: 'USD', customerId };
@@ -62,7 +62,7 @@ async function createIncomingQuote(context: TestContext): Promise<QuoteResponse>
   });
 }
 
-/** A quote of the shared customer with Strong Customer Authentication that is pending authorization. */
+/** Creates a quote of the shared customer with Strong Customer Authentication that is pending authorization. */
 async function createScaQuote(context: TestContext, amount = 10_000_000): Promise<QuoteResponse> {
   const customer = await context.getSharedScaCustomer();
   const quote = await context.createAccountQuote(

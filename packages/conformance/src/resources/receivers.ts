@@ -16,7 +16,7 @@ const lookUp =
       query: { customerId: (await context.getSharedCustomer()).customerId },
     });
 
-/** A customer with an address. */
+/** Registers a customer with an address. */
 async function registerWithAddress({ expectSuccess, createUniqueText }: TestContext) {
   const umaAddress = `$${createUniqueText('u')}@sandbox.example`;
   const body = { customerType: 'INDIVIDUAL', fullName: 'Ada Lovelace', umaAddress };

@@ -51,12 +51,12 @@ const rejectedCustomers: readonly Scenario[] = bodies.flatMap(([operation, body]
   return createScenarios(operation, { CONFLICT: outsideScaRegion, USER_NOT_FOUND: unknownCustomer });
 });
 
-/** A customer with Strong Customer Authentication for one case only. */
+/** Registers a customer with Strong Customer Authentication for one case only. */
 async function registerScaCustomer({ registerCustomer }: TestContext): Promise<{ customerId: string }> {
   return { customerId: (await registerCustomer({ region: 'DE', phoneNumber: '+4915112345678' })).customerId };
 }
 
-/** A customer of that kind, locked by failed logins. */
+/** Creates a customer of that kind, locked by failed logins. */
 async function createLockedCustomer(context: TestContext): Promise<{ customerId: string }> {
   const query = await registerScaCustomer(context);
   for (let failed = 0; failed < 5; failed++) {

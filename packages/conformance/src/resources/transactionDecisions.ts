@@ -14,13 +14,13 @@ import { createScenarios, type Perform, type Scenario } from '../scenario.ts';
 import type { TestContext } from '../testContext.ts';
 import { createTransferBody, getDollarAccount } from './transfers.ts';
 
-/** An incoming payment to an address. */
+/** Creates the body of an incoming payment to an address. */
 export const createReceiveBody = (change: object) => ({
   ...{ senderUmaAddress: '$bob@elsewhere.example', receivingCurrencyCode: 'USDB', receivingCurrencyAmount: 5_000_000 },
   ...change,
 });
 
-/** A pending payment from a customer's account to a bank. */
+/** Creates a pending payment from a customer's account to a bank. */
 export async function createPendingTransfer(context: TestContext): Promise<{ transactionId: string }> {
   const { accountId, bankId } = await getDollarAccount(context);
   const { id } = await context.expectSuccess<{ id: string }>(transferOut, {

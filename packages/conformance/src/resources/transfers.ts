@@ -28,22 +28,22 @@ export async function createFundedAccount(
   return { customerId, accountId, bankId: await context.createBankAccount(customerId) };
 }
 
-/** A customer with 1,000 dollars, which cases change by a few cents only. */
+/** Returns a customer with 1,000 dollars, which cases change by a few cents only. */
 export const getDollarAccount = (context: TestContext): Promise<FundedAccount> =>
   context.getOrCreate('dollar account', () => createFundedAccount(context, 'USD', 100_000));
 
-/** The body of a transfer. */
+/** Creates the body of a transfer. */
 export const createTransferBody = (from: string, to: string, amount = 100) => ({
   ...{ source: { accountId: from }, destination: { accountId: to }, amount },
 });
 
 const transferOutWith =
-  (createBody: (held: FundedAccount) => object): Perform =>
+  (createBody: (account: FundedAccount) => object): Perform =>
   async (context) =>
     context.call(transferOut, { body: createBody(await getDollarAccount(context)) });
 
 const transferInWith =
-  (createBody: (held: FundedAccount) => object): Perform =>
+  (createBody: (account: FundedAccount) => object): Perform =>
   async (context) =>
     context.call(transferIn, { body: createBody(await getDollarAccount(context)) });
 

@@ -89,7 +89,7 @@ const pictureScenarios: readonly Scenario[] = problemsOfPictures.flatMap((type) 
   });
 });
 
-/** A verification that every case may read. */
+/** Returns a verification that every case may read. */
 const getSharedVerification = (context: TestContext) =>
   context.getOrCreate('verification', async () => {
     const { customerId } = await createCompleteIndividual(context, '001');

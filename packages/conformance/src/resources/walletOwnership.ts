@@ -13,7 +13,7 @@ interface UnverifiedAccount {
 /** A customer whose region requires proof of wallet ownership. */
 export const scaRegion = { region: 'DE', phoneNumber: '+4915112345678' };
 
-/** An external wallet of a customer whose region requires proof of its ownership. */
+/** Creates an external wallet of a customer whose region requires proof of its ownership. */
 export async function createUnverifiedAccount(context: TestContext, owner?: string): Promise<UnverifiedAccount> {
   const customerId = owner ?? (await context.registerCustomer(scaRegion)).customerId;
   const wallet = await createSolanaWallet();

@@ -10,7 +10,7 @@ import {
 } from '@latchkey/contract/agents';
 import { connectAgentWithApproval, createAgentQuote, executeAgentQuote } from '../agentSteps.ts';
 import type { ServiceResponse } from '../createCaller.ts';
-import { createPayer } from '../paymentSteps.ts';
+import { createPayer, executeCustomerQuote } from '../paymentSteps.ts';
 import type { Scenario } from '../scenario.ts';
 import type { ConnectedAgent, QuoteResponse, TestContext } from '../testContext.ts';
 
@@ -28,6 +28,8 @@ interface ActionResponse {
 interface StartedAction {
   readonly agent: ConnectedAgent;
   readonly params: { readonly agentId: string; readonly actionId: string };
+  /** Whether the platform executed the quote itself, which no decision about the action changes. */
+  readonly isQuoteExecuted?: true;
 }
 
 const reason = 'Not today.';
@@ -42,13 +44,21 @@ const approvalRequired = { defaultExecutionMode: 'APPROVAL_REQUIRED' };
 
 /** Lets an agent execute its own quote. */
 async function startAction(context: TestContext, agent: ConnectedAgent, bank?: string): Promise<StartedAction> {
-  const { status, body, text } = await executeAgentQuote(context, agent, await createAgentQuote(context, agent, bank));
+  return startQuoteAction(context, agent, await createAgentQuote(context, agent, bank));
+}
+
+async function startQuoteAction(
+  context: TestContext,
+  agent: ConnectedAgent,
+  quote: QuoteResponse,
+): Promise<StartedAction> {
+  const { status, body, text } = await executeAgentQuote(context, agent, quote);
   if (status !== 200) throw new Error(`The service rejected the agent's request: ${text}`);
   return { agent, params: { agentId: agent.agentId, actionId: body.id } };
 }
 
 /**
- * An action of a new customer, to their own bank account; the end of its number may select the outcome
+ * Starts an action of a new customer, to their own bank account. The end of its number may select the outcome
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
 async function startNewAction(
@@ -73,7 +83,7 @@ async function decide(
   return context.call<ActionResponse>(operation, { params, body });
 }
 
-/** Two actions with money for one: approved in turn, the second can no longer be executed. */
+/** Starts two actions with money for one. Both are approved in turn, so that the second can no longer be executed. */
 async function createActionWithoutFunds(context: TestContext): Promise<StartedAction> {
   const customer = await context.signIn();
   await context.fundAccount(customer.accountId, 1_500_000);
@@ -84,16 +94,27 @@ async function createActionWithoutFunds(context: TestContext): Promise<StartedAc
   return second;
 }
 
+/** Starts an action that needs approval. The platform then executes its quote with the customer's signature. */
+async function createActionWithExecutedQuote(context: TestContext): Promise<StartedAction> {
+  const customer = await createPayer(context);
+  const agent = await context.connectAgent(customer, approvalRequired);
+  const quote = await createAgentQuote(context, agent, await context.createBankAccount(customer.customerId));
+  const started = await startQuoteAction(context, agent, quote);
+  await executeCustomerQuote(context, { customer, quote });
+  return { ...started, isQuoteExecuted: true };
+}
+
 /** Checks an action's fields against its status. @throws Error that names the difference. */
 async function expectActionStatus(context: TestContext, started: StartedAction, status: Status): Promise<void> {
-  const seen = await fetchAction(context, started);
-  if (seen.status !== status) throw new Error(`The action is ${seen.status}, not ${status}.`);
+  const action = await fetchAction(context, started);
+  if (action.status !== status) throw new Error(`The action is ${action.status}, not ${status}.`);
   const isMoving = status === 'APPROVED';
-  if ((seen.transaction !== undefined) !== isMoving)
+  if ((action.transaction !== undefined) !== isMoving)
     throw new Error(`The action has ${isMoving ? 'no' : 'a'} transaction in state ${status}.`);
   const expected = status === 'REJECTED' ? reason : undefined;
-  if (seen.rejectionReason !== expected) throw new Error(`The reason of the rejection is ${seen.rejectionReason}.`);
-  if (status === 'REJECTED' && seen.quote.status !== 'PENDING') throw new Error('A rejected quote was executed.');
+  if (action.rejectionReason !== expected) throw new Error(`The reason of the rejection is ${action.rejectionReason}.`);
+  if (status === 'REJECTED' && !started.isQuoteExecuted && action.quote.status !== 'PENDING')
+    throw new Error('A rejected quote was executed.');
 }
 
 /** How an action reaches each state. */
@@ -164,10 +185,27 @@ const missingFundsScenario: Scenario = {
   },
 };
 
+/** Each decision after the platform executed the quote itself: an approval cannot execute it again. */
+const executedQuoteScenarios: readonly Scenario[] = decisions.map(([to, operation]) => ({
+  ...{ operation, outcome: to === 'APPROVED' ? 'CONFLICT' : 200, needs: [] },
+  cause: `an action whose quote the platform executed, to ${to}`,
+  perform: async (context) => {
+    const started = await createActionWithExecutedQuote(context);
+    const response = await decide(context, started, to);
+    await expectActionStatus(context, started, to === 'APPROVED' ? 'PENDING_APPROVAL' : 'REJECTED');
+    return response;
+  },
+}));
+
 /**
  * The table of an action's states (docs/reference/agents.md#states-agent-action): each decision in each, and each step.
  */
-export const actionStates: readonly Scenario[] = [...creationScenarios, ...decisionScenarios, missingFundsScenario];
+export const actionStates: readonly Scenario[] = [
+  ...creationScenarios,
+  ...decisionScenarios,
+  missingFundsScenario,
+  ...executedQuoteScenarios,
+];
 
 /** Waits until the quote of an action has ended. */
 async function createActionWithExpiredQuote(context: TestContext): Promise<StartedAction> {
@@ -181,7 +219,7 @@ async function createActionWithExpiredQuote(context: TestContext): Promise<Start
   throw new Error('The quote never expired.');
 }
 
-/** An immediately approved action whose money could not be delivered. */
+/** Creates an immediately approved action whose money could not be delivered. */
 async function createFailedAction(context: TestContext): Promise<StartedAction> {
   const started = await startNewAction(context, {}, '12345004');
   await expectActionStatus(context, started, 'APPROVED');

@@ -20,7 +20,7 @@ interface CardParams {
 }
 
 /**
- * A new card of the shared customer; the end of the platform's own id for it selects the issuer's behaviour
+ * Creates a card of the shared customer. The end of the platform's own id for it selects the issuer's behaviour
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
 export async function createCardWithSuffix(context: TestContext, suffix = ''): Promise<CardParams> {
@@ -32,18 +32,18 @@ export async function createCardWithSuffix(context: TestContext, suffix = ''): P
   return { params: { cardId: (await context.expectSuccess<CardResponse>(createCard, { body })).id } };
 }
 
-/** @throws Error if a card differs in its state, its reason, or its funding source. */
+/** Compares a card with the expected state, reason and funding source. @throws Error if one differs. */
 async function expectCardState(
   { expectSuccess }: TestContext,
   card: CardParams,
   state: State,
   stateReason?: string,
 ): Promise<void> {
-  const seen = await expectSuccess<CardResponse>(getCard, card);
-  if (seen.state !== state) throw new Error(`The card is ${seen.state}, not ${state}.`);
-  if ((seen.stateReason ?? undefined) !== stateReason)
-    throw new Error(`The reason for its state is ${seen.stateReason}.`);
-  const hasFundingSource = seen.fundingSources.length > 0;
+  const currentCard = await expectSuccess<CardResponse>(getCard, card);
+  if (currentCard.state !== state) throw new Error(`The card is ${currentCard.state}, not ${state}.`);
+  if ((currentCard.stateReason ?? undefined) !== stateReason)
+    throw new Error(`The reason for its state is ${currentCard.stateReason}.`);
+  const hasFundingSource = currentCard.fundingSources.length > 0;
   if (hasFundingSource === (state === 'CLOSED'))
     throw new Error(`The card has ${hasFundingSource ? 'a' : 'no'} funding source in state ${state}.`);
 }
@@ -62,7 +62,7 @@ async function createCardInState(context: TestContext, state: RequestedState): P
   return card;
 }
 
-/** The response of a card to a requested state. Only its issuer takes the steps out of `PROCESSING`. */
+/** Returns the response of a card to a requested state. Only its issuer takes the steps out of `PROCESSING`. */
 function getOutcome(from: State, to: RequestedState): Outcome {
   if (from === 'CLOSED') return to === 'CLOSED' ? 'CARD_ALREADY_CLOSED' : 'CARD_NOT_MUTABLE';
   return from !== 'PROCESSING' && isTransition(cardTransitions, from, to) ? 200 : 'INVALID_STATE_TRANSITION';

@@ -20,7 +20,7 @@ interface RequestPair {
   readonly second: CallOptions;
   /** Creates the repetition where it is not byte for byte the same: a signature header is created again. */
   repeatFirst?(): Promise<CallOptions>;
-  /** A change between both, so that a second effect would be visible. */
+  /** Makes a change between both requests, so that a second effect would be visible. */
   beforeRepetition?(): Promise<unknown>;
   /** The customer whose money must move once, if any moves. */
   readonly customerId?: string;
@@ -45,7 +45,7 @@ async function createAgentBody({ getSharedCustomer }: TestContext): Promise<obje
   return { name: 'Agent', customerId: (await getSharedCustomer()).customerId, policy };
 }
 
-/** Two quotes of a new customer, each with its signature. */
+/** Creates two quotes of a new customer, each with its signature. */
 async function createQuotePair(context: TestContext): Promise<RequestPair> {
   const payer = await createPayer(context);
   const [one, two] = [
@@ -63,7 +63,7 @@ async function createQuotePair(context: TestContext): Promise<RequestPair> {
   };
 }
 
-/** Two quotes of an agent, each with its signature. */
+/** Creates two quotes of an agent, each with its signature. */
 async function createAgentQuotePair(context: TestContext): Promise<RequestPair> {
   const agent = await context.connectAgent(await createPayer(context));
   const { customer, token } = agent;
@@ -185,7 +185,7 @@ const pairs: readonly (readonly [
   ],
 ];
 
-/** The balances of a customer's accounts, as text. */
+/** Fetches the balances of a customer's accounts, as text. */
 async function fetchBalances({ expectSuccess }: TestContext, customerId: string | undefined): Promise<string> {
   if (customerId === undefined) return '';
   const { data } = await expectSuccess<{ data: { balance: object; totalBalance: object }[] }>(listInternalAccounts, {

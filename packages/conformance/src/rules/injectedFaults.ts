@@ -22,16 +22,18 @@ const codesByReason: readonly (readonly [why: string, operationIds: readonly str
     ['the other party is unreachable', ['lookUpExternalAccount'], counterparty],
     ['the corridor has its own maximum', ['transferOut'], ['TRANSACTION_SIZE_LIMIT_EXCEEDED']],
     ['the rail does not support the amount', ['transferIn', 'transferOut'], ['INVALID_AMOUNT']],
+    ['a customer who is approved at the quote stays approved in the sandbox', ['executeOwnQuote'], ['USER_NOT_READY']],
     [
-      'a customer who is approved at the quote stays approved in the sandbox',
+      'an end user who accepted the terms cannot withdraw the acceptance',
       ['executeQuote', 'executeOwnQuote'],
-      ['USER_NOT_READY', 'END_USER_TERMS_NOT_ACCEPTED'],
-    ],
-    [
-      'an end user who has not accepted the terms has no account to debit',
-      ['transferIn', 'transferOut'],
       ['END_USER_TERMS_NOT_ACCEPTED'],
     ],
+    [
+      'an end user who has not accepted the terms has no account to debit or credit',
+      ['transferIn', 'transferOut', 'transferOwnIn', 'transferOwnOut', 'sandboxReceive'],
+      ['END_USER_TERMS_NOT_ACCEPTED'],
+    ],
+    ['a customer has a phone number for codes', ['transferOwnOut'], ['CONFLICT']],
   ];
 
 /**

@@ -5,18 +5,18 @@ import type { Perform, Scenario } from '../scenario.ts';
 import { listSchemaIssues } from '../schemaIssues.ts';
 import { getAgentToken } from '../testContext.ts';
 
-/** The members of a query's schema, in a pipe or bare. */
+/** Lists the members of a query's schema, in a pipe or bare. */
 function listMembers(schema: Schema): string[] {
   const object = schema as { readonly entries?: object; readonly pipe?: readonly { readonly entries?: object }[] };
   return Object.keys(object.entries ?? object.pipe?.[0]?.entries ?? {});
 }
 
-/** A query in which every member is invalid. */
+/** Creates a query in which every member is invalid. */
 function createInvalidQuery(query: Schema): Record<string, string> {
   return Object.fromEntries(listMembers(query).map((name) => [name, '!']));
 }
 
-/** How an operation gets invalid input: by its body, else by its query, else by its path. */
+/** Creates the scenario in which an operation gets invalid input: in its body, else in its query, else in its path. */
 function createEntry(operation: Operation): readonly [cause: string, perform: Perform] | undefined {
   const params = createUnknownParams(operation);
   if (operation.bodyType === 'multipart') {

@@ -101,7 +101,7 @@ const initialSituations = (['individual', 'business'] as const).flatMap((kind) =
 
 const hasStep = (from: KycStatus | null, to: KycStatus) => isTransition(kycTransitions, from, to);
 
-/** The status after a request. Without the transition, it stays the same. */
+/** Returns the status after a request. Without the transition, it stays the same. */
 const getStatusAfter = (from: KycStatus, to: KycStatus): KycStatus => (hasStep(from, to) ? to : from);
 
 const fetchCustomer = ({ call }: TestContext, { customerId }: Applicant) =>
@@ -190,10 +190,10 @@ const initialStatuses: readonly (readonly [what: string, body: object, status: K
   ['a business whose number ends in 003', createBusinessBody('R003'), 'UNVERIFIED'],
 ];
 
-const initialScenarios: readonly Scenario[] = initialStatuses.map(([what, body, status]) => ({
+const initialScenarios: readonly Scenario[] = initialStatuses.map(([description, body, status]) => ({
   operation: createCustomer,
   outcome: 201,
-  cause: `${what}: ${status}`,
+  cause: `${description}: ${status}`,
   needs: [],
   perform: async (context) => {
     const response = await context.call<{ id: Applicant['customerId'] }>(createCustomer, { body });

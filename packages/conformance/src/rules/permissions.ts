@@ -6,7 +6,7 @@ import { requestsByOperation } from '../requestTemplates.ts';
 import type { Scenario } from '../scenario.ts';
 import type { TestContext } from '../testContext.ts';
 
-/** A caller with read-only credentials. */
+/** Returns a caller with read-only credentials. */
 const getReadOnlyCaller = (context: TestContext): Promise<Caller> =>
   context.getOrCreate('credentials with read permission', async () => {
     const credentials = await context.expectSuccess<{ clientId: string; clientSecret: string }>(createToken, {

@@ -114,7 +114,7 @@ const requestScenarios: readonly Scenario[] = requests.flatMap(([operation, take
   }),
 );
 
-/** An incoming payment, of a customer with or without Strong Customer Authentication. */
+/** Creates an incoming payment, of a customer with or without Strong Customer Authentication. */
 async function createIncomingQuote(
   context: TestContext,
   { accountId, customerId }: SignedInCustomer,

@@ -23,9 +23,9 @@ export async function completeSignedRetry(
 }
 
 /**
- * The common rules of every signed retry (docs/reference/signed-retries.md,
- * docs/reference/errors.md#failures-of-wallet-authentication): the first request returns 202, and the second is rejected
- * if the signature is missing, unreadable, or of another payload.
+ * Creates the scenarios of the common rules of every signed retry (docs/reference/signed-retries.md,
+ * docs/reference/errors.md#failures-of-wallet-authentication): the first request returns 202, and the second is
+ * rejected if the signature is missing, unreadable, or of another payload.
  */
 export function createSignedRetryScenarios(
   operation: Operation,

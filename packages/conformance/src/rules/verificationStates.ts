@@ -88,9 +88,9 @@ async function expectVerificationStatus(
 /** A request that is possible while a verification is in a state. */
 interface VerificationRequest {
   readonly operation: Operation;
-  readonly what: string;
+  readonly description: string;
   readonly send: (context: TestContext, standing: StartedVerification) => Promise<ServiceResponse<unknown>>;
-  /** Its outcome, and the state afterwards. Default: unchanged. */
+  /** Returns its outcome and the state afterwards. Default: unchanged. */
   readonly outcome: (from: Status) => Outcome;
   readonly to?: { readonly [S in Status]?: Status };
 }
@@ -101,41 +101,41 @@ const isDecided = (status: Status) => status === 'APPROVED' || status === 'REJEC
 const requests: readonly VerificationRequest[] = [
   {
     operation: createVerification,
-    what: 'submitted again',
+    description: 'submitted again',
     send: ({ call }, { customerId }) => call(createVerification, { body: { customerId } }),
     outcome: (from) => (isDecided(from) ? 'INVALID_INPUT' : 200),
     to: { READY_FOR_VERIFICATION: 'IN_PROGRESS' },
   },
   {
     operation: createDocument,
-    what: 'and another document',
+    description: 'and another document',
     send: ({ call }, { customerId }) => call(createDocument, { form: createDocumentForm(customerId, proofOfAddress) }),
     outcome: () => 201,
     to: { RESOLVE_ERRORS: 'READY_FOR_VERIFICATION' },
   },
   {
     operation: replaceDocument,
-    what: 'and another file of a document',
+    description: 'and another file of a document',
     send: async ({ call }, { customerId, documentId }) =>
       call(replaceDocument, { params: { documentId }, form: createDocumentForm(customerId, proofOfAddress) }),
     outcome: () => 200,
   },
   {
     operation: deleteDocument,
-    what: 'and a deleted document',
+    description: 'and a deleted document',
     send: ({ call }, { documentId }) => call(deleteDocument, { params: { documentId } }),
     outcome: (from) => (isSubmitted(from) ? 'CONFLICT' : 204),
     to: { READY_FOR_VERIFICATION: 'RESOLVE_ERRORS' },
   },
 ];
 
-const requestScenarios: readonly Scenario[] = requests.flatMap(({ operation, what, send, outcome, to = {} }) =>
+const requestScenarios: readonly Scenario[] = requests.flatMap(({ operation, description, send, outcome, to = {} }) =>
   verificationStatuses.map((from) => {
     const [make, ...needs] = createByStatus[from];
     return {
       operation,
       outcome: outcome(from),
-      cause: `a verification that is ${from}, ${what}`,
+      cause: `a verification that is ${from}, ${description}`,
       needs,
       perform: async (context: TestContext) => {
         const standing = await make(context);

@@ -21,7 +21,7 @@ export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 }
 
-/** A signature r ‖ s of 64 bytes in minimal DER, as authenticators return it. */
+/** Encodes a signature r ‖ s of 64 bytes in minimal DER, as authenticators return it. */
 export function toDer(raw: Uint8Array): Uint8Array<ArrayBuffer> {
   const integer = (half: Uint8Array) => {
     const start = half.findIndex((byte) => byte !== 0);

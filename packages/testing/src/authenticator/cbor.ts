@@ -3,7 +3,7 @@ import { concat, utf8 } from './bytes.ts';
 /** The value types of an attestation. */
 export type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor>;
 
-/** Integers, text, bytes and maps in the canonical form of CTAP2. Lengths up to 65,535. */
+/** Encodes integers, text, bytes and maps in the canonical form of CTAP2. Lengths up to 65,535. */
 export function encodeCbor(value: Cbor): Uint8Array<ArrayBuffer> {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string') return concat(head(3, utf8(value).length), utf8(value));

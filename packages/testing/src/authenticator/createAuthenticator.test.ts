@@ -24,10 +24,10 @@ const getErrorName = (work: Promise<unknown>) =>
 describe('createAuthenticator', () => {
   it('keeps the passkeys that it created, and records its requests', async () => {
     const authenticator = createAuthenticator();
-    const made = await authenticator.create(creation());
+    const passkey = await authenticator.create(creation());
     const used = await authenticator.get(request());
-    expect(authenticator.ids()).toEqual([made?.id]);
-    expect(used?.id).toBe(made?.id);
+    expect(authenticator.ids()).toEqual([passkey?.id]);
+    expect(used?.id).toBe(passkey?.id);
     expect(authenticator.requests).toEqual([
       { type: 'create', challenge: Uint8Array.of(1, 2, 3) },
       { type: 'get', challenge: Uint8Array.of(4, 5, 6) },
@@ -38,8 +38,8 @@ describe('createAuthenticator', () => {
     const authenticator = createAuthenticator({ origin: 'https://pay.shop.test' });
     expect(await getErrorName(authenticator.create(creation()))).toBe('SecurityError');
     const rp = { id: 'shop.test', name: '' };
-    const made = await authenticator.create(creation({ rp }));
-    const excluded = [{ type: 'public-key', id: Buffer.from(made?.id ?? '', 'base64url') }] as const;
+    const passkey = await authenticator.create(creation({ rp }));
+    const excluded = [{ type: 'public-key', id: Buffer.from(passkey?.id ?? '', 'base64url') }] as const;
     expect(await getErrorName(authenticator.create(creation({ rp, excludeCredentials: [...excluded] })))).toBe(
       'InvalidStateError',
     );

@@ -15,7 +15,7 @@ export type CeremonyErrorName =
 
 /** An authenticator under the control of a test: real keys and real signatures, without user interaction. */
 export interface TestAuthenticator extends Authenticator {
-  /** Base64url ids of its passkeys. */
+  /** Returns the base64url ids of its passkeys. */
   ids(): readonly string[];
   /** Makes the next ceremony fail with a browser error. */
   failNext(name: CeremonyErrorName): void;
@@ -35,9 +35,9 @@ interface Passkey {
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 /** User present, and user verified. */
-const USER_VERIFIED = 0x05;
+const userVerifiedFlags = 0x05;
 /** Attested credential data included. */
-const ATTESTED_DATA = 0x40;
+const attestedDataFlag = 0x40;
 
 /**
  * Creates an authenticator for wallets without a browser: ES256 passkeys on the page `origin`. It returns what
@@ -80,13 +80,6 @@ export function createAuthenticator(options: createAuthenticator.Options = {}): 
     );
   }
 
-  async function createAuthenticatorData(passkey: Passkey, flags: number, attested: Uint8Array = new Uint8Array()) {
-    passkey.count += 1;
-    const count = new Uint8Array(4);
-    new DataView(count.buffer).setUint32(0, passkey.count);
-    return concat(await sha256(utf8(passkey.rpId)), Uint8Array.of(flags), count, attested);
-  }
-
   return {
     requests,
     ids: () => passkeys.map(({ id }) => base64url(id)),
@@ -119,24 +112,11 @@ export function createAuthenticator(options: createAuthenticator.Options = {}): 
       const keys = await crypto.subtle.generateKey(ecdsa, true, ['sign', 'verify']);
       const id = crypto.getRandomValues(new Uint8Array(32));
       const passkey = { id, rpId, user: toBytes(publicKey.user.id), keys, count: 0 };
-      const point = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey));
-      const cose = new Map<number, number | Uint8Array>([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-        [-2, point.slice(1, 33)],
-        [-3, point.slice(33)],
-      ]);
-      const attested = concat(new Uint8Array(16), Uint8Array.of(0, id.length), id, encodeCbor(cose));
-      const object = new Map<string, Cbor>([
-        ['fmt', 'none'],
-        ['attStmt', new Map<string, Cbor>()],
-        ['authData', await createAuthenticatorData(passkey, USER_VERIFIED | ATTESTED_DATA, attested)],
-      ]);
+      const attestationObject = await createAttestationObject(passkey);
       passkeys.push(passkey);
       return createCredential(id, {
         clientDataJSON: clientDataJSON.buffer,
-        attestationObject: encodeCbor(object).buffer,
+        attestationObject: attestationObject.buffer,
         getTransports: () => ['internal', 'smart-card'],
       });
     },
@@ -158,7 +138,7 @@ export function createAuthenticator(options: createAuthenticator.Options = {}): 
         (each) => each.rpId === rpId && (allowed.length === 0 || allowed.includes(base64url(each.id))),
       );
       if (!passkey) throw new DOMException('No matching passkey exists.', 'NotAllowedError');
-      const data = await createAuthenticatorData(passkey, USER_VERIFIED);
+      const data = await createAuthenticatorData(passkey, userVerifiedFlags);
       const signed = concat(data, await sha256(clientDataJSON));
       const raw = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, passkey.keys.privateKey, signed);
       return createCredential(passkey.id, {
@@ -176,6 +156,33 @@ export declare namespace createAuthenticator {
     /** Origin of the calling page. Default: that of the demo. */
     readonly origin?: string | undefined;
   }
+}
+
+/** Creates the authenticator data of a ceremony, which counts it (WebAuthn, section 6.1). */
+async function createAuthenticatorData(passkey: Passkey, flags: number, attested: Uint8Array = new Uint8Array()) {
+  passkey.count += 1;
+  const count = new Uint8Array(4);
+  new DataView(count.buffer).setUint32(0, passkey.count);
+  return concat(await sha256(utf8(passkey.rpId)), Uint8Array.of(flags), count, attested);
+}
+
+/** Creates the attestation object of a new passkey, without an attestation statement (WebAuthn, section 6.5.4). */
+async function createAttestationObject(passkey: Passkey): Promise<Uint8Array<ArrayBuffer>> {
+  const point = new Uint8Array(await crypto.subtle.exportKey('raw', passkey.keys.publicKey));
+  const cose = new Map<number, number | Uint8Array>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, point.slice(1, 33)],
+    [-3, point.slice(33)],
+  ]);
+  const attested = concat(new Uint8Array(16), Uint8Array.of(0, passkey.id.length), passkey.id, encodeCbor(cose));
+  const object = new Map<string, Cbor>([
+    ['fmt', 'none'],
+    ['attStmt', new Map<string, Cbor>()],
+    ['authData', await createAuthenticatorData(passkey, userVerifiedFlags | attestedDataFlag, attested)],
+  ]);
+  return encodeCbor(object);
 }
 
 /** Returns a credential with the members that `@simplewebauthn/browser` reads, so that it can replace the browser. */

@@ -6,31 +6,31 @@ import { createInProcessLocks } from './inProcessLocks.ts';
 const wait = (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('createDevice', () => {
-  /** A relay that opens the session `ada` and reports the user of the caller. */
+  /** Creates a relay that opens the session `ada` and reports the user of the caller. */
   function createRecordingDevice() {
-    const seen: (string | null)[] = [];
-    const made = createDevice(async (url, init) => {
-      seen.push(new Headers(init.headers).get('authorization'));
+    const authorizations: (string | null)[] = [];
+    const device = createDevice(async (url, init) => {
+      authorizations.push(new Headers(init.headers).get('authorization'));
       const opens = url.endsWith('/verify');
       return new Response(null, { status: 200, headers: opens ? { 'latchkey-session': 'ada' } : {} });
     });
-    return { ...made, seen };
+    return { ...device, authorizations };
   }
 
   it('keeps the identity that the relay opened, and sends it with every later call', async () => {
-    const { fetch, seen } = createRecordingDevice();
+    const { fetch, authorizations } = createRecordingDevice();
     await fetch('http://wallet.test/latchkey/relay/session', {});
     await fetch('http://wallet.test/latchkey/auth/credentials/AuthMethod:1/verify', { method: 'POST' });
     await fetch('http://wallet.test/latchkey/relay/session', {});
-    expect(seen).toEqual([null, null, 'Bearer ada']);
+    expect(authorizations).toEqual([null, null, 'Bearer ada']);
   });
 
   it('forgets the identity when the relay has ended it', async () => {
-    const { fetch, seen } = createRecordingDevice();
+    const { fetch, authorizations } = createRecordingDevice();
     await fetch('http://wallet.test/latchkey/auth/credentials/AuthMethod:1/verify', { method: 'POST' });
     await fetch('http://wallet.test/latchkey/relay/session', { method: 'DELETE' });
     await fetch('http://wallet.test/latchkey/relay/session', {});
-    expect(seen).toEqual([null, 'Bearer ada', null]);
+    expect(authorizations).toEqual([null, 'Bearer ada', null]);
   });
 
   it('shares nothing with another device', async () => {
@@ -38,7 +38,7 @@ describe('createDevice', () => {
     await one.fetch('http://wallet.test/latchkey/auth/credentials/AuthMethod:1/verify', { method: 'POST' });
     await one.storage.records.put('name', 'ada');
     await other.fetch('http://wallet.test/latchkey/relay/session', {});
-    expect(other.seen).toEqual([null]);
+    expect(other.authorizations).toEqual([null]);
     expect(await other.storage.records.get('name')).toBeUndefined();
   });
 });
@@ -110,10 +110,10 @@ describe('inProcessLocks', () => {
           release = resolve;
         }),
     );
-    const waiting = locks.request('key', { signal: controller.signal }, async () => 'never');
+    const pendingRequest = locks.request('key', { signal: controller.signal }, async () => 'never');
     const next = locks.request('key', {}, async () => 'behind');
     controller.abort(new DOMException('left', 'AbortError'));
-    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(pendingRequest).rejects.toMatchObject({ name: 'AbortError' });
     release();
     await holder;
     expect(await next).toBe('behind');

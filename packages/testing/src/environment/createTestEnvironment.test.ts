@@ -11,12 +11,12 @@ afterEach(async () => {
 });
 
 async function env(options?: createTestEnvironment.Options): Promise<TestEnvironment> {
-  const made = await createTestEnvironment(options);
-  environments.push(made);
-  return made;
+  const env = await createTestEnvironment(options);
+  environments.push(env);
+  return env;
 }
 
-/** A signed-in user with 250.00 and a bank account, about to send 40.00 of it. */
+/** Creates a signed-in user with 250.00 and a bank account, about to send 40.00 of it. */
 async function startPayment(on: TestEnvironment) {
   const { session } = await on.signIn();
   await on.fund(250_000_000n);
@@ -33,7 +33,7 @@ async function startPayment(on: TestEnvironment) {
   return { send, quote, session };
 }
 
-/** The wallet accounts according to the ledger, independent of any display. */
+/** Adds up the wallet accounts according to the ledger, independent of any display. */
 function sumAvailable(on: TestEnvironment): bigint {
   const balances = on.sandbox.world.ledger().balances.filter(({ book }) => book.startsWith('available:'));
   return balances.reduce((sum, { amount }) => sum + amount, 0n);

@@ -1,28 +1,17 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { ExternalAccount } from '@latchkey/contract/accounts';
 import type { CustomerRequest } from '@latchkey/contract/customers';
-import { addDocsUrl } from '@latchkey/contract/errors';
-import {
-  type Authenticator,
-  closeWallet,
-  createExternalAccount,
-  createLoginFlow,
-  createWallet,
-  getSession,
-  listInternalAccounts,
-  type SessionState,
-  type Wallet,
-} from '@latchkey/core';
+import { type Authenticator, closeWallet, createWallet, type SessionState, type Wallet } from '@latchkey/core';
 import { createRelay, type Relay, walletSignIn } from '@latchkey/relay';
 import { memoryStore } from '@latchkey/relay/memory';
 import { createSandbox, createSettableClock, type Sandbox, type SettableClock } from '@latchkey/sandbox';
-import { createCustomer, createServiceClient, type ServiceClient, sandboxFundInternalAccount } from '@latchkey/service';
+import { createCustomer, createServiceClient, type ServiceClient } from '@latchkey/service';
 import { createDevice, type Device } from '../device/device.ts';
 import { createFaults, type Faults, type Injection } from '../faults/faults.ts';
-import { waitForState } from '../waitForState/waitForState.ts';
+import { createUsBankAccount, findLastCode, fundWallet, signInWithCode } from './userSteps.ts';
 
-const RELAY = 'http://wallet.localhost/latchkey';
-const SERVICE = 'http://service.localhost/2025-10-13';
+const relayUrl = 'http://wallet.localhost/latchkey';
+const serviceUrl = 'http://service.localhost/2025-10-13';
 
 /** A browser wallet, a relay and a payments service in one process: the real implementations, nothing mocked. */
 export interface TestEnvironment {
@@ -51,7 +40,7 @@ export interface TestEnvironment {
   fund(amount: bigint, wallet?: Wallet): Promise<void>;
   /** Adds a US bank account for the signed-in user. */
   createBankAccount(wallet?: Wallet): Promise<ExternalAccount>;
-  /** The latest code that was sent to an address. @throws Error if none was sent. */
+  /** Returns the latest code that was sent to an address. @throws Error if none was sent. */
   lastCode(identifier: string): string;
   /** Releases timers and streams. */
   close(): Promise<void>;
@@ -70,44 +59,11 @@ export interface TestEnvironment {
  * @throws `CONFIGURATION_INVALID`, or a ServiceOptionError (`SERVICE_OPTION_INVALID`), where an option is invalid
  */
 export async function createTestEnvironment(options: createTestEnvironment.Options = {}): Promise<TestEnvironment> {
-  const {
-    seed = 'test environment',
-    codes = 'fixed',
-    clock = createSettableClock(),
-    settleMs,
-    customersBegin,
-  } = options;
-  const sandbox = createSandbox({
-    ...{ seed, codes, clock },
-    ...(settleMs !== undefined && { settleMs }),
-    ...(customersBegin !== undefined && { customersBegin }),
-  });
-  const service = createServiceClient({
-    baseUrl: SERVICE,
-    ...sandbox.platform,
-    clock,
-    fetch: (request) => sandbox.fetch(request),
-  });
-  const relay = createRelay({
-    service,
-    identity: walletSignIn({ resolve: createCustomerResolver(service, options.customer), sessionTransport: 'bearer' }),
-    store: memoryStore(),
-    webhookKeys: [sandbox.webhookKey],
-    agentApprovals: options.agents ?? true,
-    agentControl: options.agents ?? true,
-    unsignedPayments: options.unsignedPayments ?? false,
-    origins: [new URL(RELAY).origin],
-    // The origin of test pages, as in the sandbox.
-    passkeys: { rpId: 'localhost' },
-    clock,
-  });
-  sandbox.setWebhook({
-    url: `${RELAY}/webhooks`,
-    fetch: (input, init) => relay.fetch(new Request(input, init)),
-  });
+  const { clock = createSettableClock() } = options;
+  const { sandbox, service, relay } = createServers({ ...options, clock });
   const { faults, fetch } = createFaults({
     clock,
-    basePath: new URL(RELAY).pathname,
+    basePath: new URL(relayUrl).pathname,
     transport: (request) => relay.fetch(request, { ip: '203.0.113.7' }),
     injections: options.faults,
   });
@@ -119,9 +75,9 @@ export async function createTestEnvironment(options: createTestEnvironment.Optio
     devices.set(name, device);
     const { storage, locks, broadcast } = device;
     const wallet = createWallet({
-      relay: RELAY,
+      relay: relayUrl,
       pins: sandbox.pins,
-      cardHosts: [new URL(SERVICE).host],
+      cardHosts: [new URL(serviceUrl).host],
       currencies: { USDC: { decimals: [6] }, USDT: { decimals: [6] } },
       clock,
       storage,
@@ -135,21 +91,6 @@ export async function createTestEnvironment(options: createTestEnvironment.Optio
   };
   const first = openWallet();
 
-  const lastCode: TestEnvironment['lastCode'] = (identifier) => {
-    const mail = sandbox.world
-      .inbox()
-      .filter(({ to }) => to === identifier.trim().toLowerCase())
-      .at(-1);
-    if (!mail)
-      throw new Error(
-        addDocsUrl(
-          `lastCode: no code was sent to "${identifier}". Call requestCode for this identifier and wait for "awaitingCode" first.`,
-          'packages/testing',
-        ),
-      );
-    return mail.code;
-  };
-
   return {
     wallet: first,
     relay,
@@ -158,57 +99,10 @@ export async function createTestEnvironment(options: createTestEnvironment.Optio
     clock,
     faults,
     openWallet,
-    lastCode,
-
-    async signIn(email = 'ada@example.com', wallet = first) {
-      const login = createLoginFlow(wallet);
-      try {
-        await waitForState(login, (state) => state.status !== 'resuming');
-        login.requestCode({ type: 'EMAIL_OTP', value: email });
-        await waitForState(login, 'awaitingCode');
-        login.submitCode(lastCode(email));
-        await waitForState(login, 'signedIn');
-      } finally {
-        login.dispose();
-      }
-      const session = getSession(wallet);
-      if (session.status !== 'ready')
-        throw new Error(
-          addDocsUrl(
-            `signIn: the session is "${session.status}" after the sign-in. Remove the faults of its requests, or sign in with createLoginFlow.`,
-            'packages/testing',
-          ),
-        );
-      return session;
-    },
-
-    async fund(amount, wallet = first) {
-      const { data } = await listInternalAccounts(wallet, { type: 'EMBEDDED_WALLET' });
-      const account = data[0];
-      if (!account)
-        throw new Error(
-          addDocsUrl(
-            'fund: the customer has no wallet account. Call env.signIn() with this wallet first.',
-            'packages/testing',
-          ),
-        );
-      await sandboxFundInternalAccount(service, { internalAccountId: account.id, body: { amount: Number(amount) } });
-      await sandbox.idle();
-    },
-
-    createBankAccount: (wallet = first) =>
-      createExternalAccount(wallet, {
-        idempotencyKey: crypto.randomUUID(),
-        body: {
-          currency: 'USD',
-          accountInfo: {
-            accountType: 'USD_ACCOUNT',
-            accountNumber: '000123456789',
-            routingNumber: '021000021',
-            beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' },
-          },
-        },
-      }),
+    lastCode: (identifier) => findLastCode(sandbox, identifier),
+    signIn: (email = 'ada@example.com', wallet = first) => signInWithCode(sandbox, wallet, email),
+    fund: (amount, wallet = first) => fundWallet({ sandbox, service }, wallet, amount),
+    createBankAccount: (wallet = first) => createUsBankAccount(wallet),
 
     async close() {
       for (const wallet of wallets) closeWallet(wallet);
@@ -253,9 +147,43 @@ export declare namespace createTestEnvironment {
   }
 }
 
+/** Creates sandbox, backend client and relay, connected to each other. */
+function createServers(options: createTestEnvironment.Options & { readonly clock: SettableClock }) {
+  const { seed = 'test environment', codes = 'fixed', clock, settleMs, customersBegin } = options;
+  const sandbox = createSandbox({
+    ...{ seed, codes, clock },
+    ...(settleMs !== undefined && { settleMs }),
+    ...(customersBegin !== undefined && { customersBegin }),
+  });
+  const service = createServiceClient({
+    baseUrl: serviceUrl,
+    ...sandbox.platform,
+    clock,
+    fetch: (request) => sandbox.fetch(request),
+  });
+  const relay = createRelay({
+    service,
+    identity: walletSignIn({ resolve: createCustomerResolver(service, options.customer), sessionTransport: 'bearer' }),
+    store: memoryStore(),
+    webhookKeys: [sandbox.webhookKey],
+    agentApprovals: options.agents ?? true,
+    agentControl: options.agents ?? true,
+    unsignedPayments: options.unsignedPayments ?? false,
+    origins: [new URL(relayUrl).origin],
+    // The origin of test pages, as in the sandbox.
+    passkeys: { rpId: 'localhost' },
+    clock,
+  });
+  sandbox.setWebhook({
+    url: `${relayUrl}/webhooks`,
+    fetch: (input, init) => relay.fetch(new Request(input, init)),
+  });
+  return { sandbox, service, relay };
+}
+
 /**
- * Every user with an e-mail address becomes a customer at their first sign-in; the phone number belongs to the first
- * one.
+ * Creates a resolver in which every user with an e-mail address becomes a customer at their first sign-in. The phone
+ * number belongs to the first one.
  */
 function createCustomerResolver(
   service: ServiceClient,

@@ -2,8 +2,8 @@ import { createSettableClock } from '@latchkey/sandbox';
 import { expect, test } from 'vitest';
 import { createFaults } from './faults.ts';
 
-const EXECUTE = 'http://wallet.test/latchkey/quotes/Quote:1/execute';
-const QUOTE = 'http://wallet.test/latchkey/quotes/Quote:1';
+const executeUrl = 'http://wallet.test/latchkey/quotes/Quote:1/execute';
+const quoteUrl = 'http://wallet.test/latchkey/quotes/Quote:1';
 
 function createFaultyFetch(injections?: createFaults.Parameters['injections']) {
   const clock = createSettableClock({ now: 0, frozen: true });
@@ -22,7 +22,7 @@ function createFaultyFetch(injections?: createFaults.Parameters['injections']) {
 
 test('forwards requests with their bodies, and counts them', async () => {
   const { arrived, faults, fetch } = createFaultyFetch();
-  const response = await fetch(EXECUTE, { method: 'POST', body: 'x' });
+  const response = await fetch(executeUrl, { method: 'POST', body: 'x' });
   expect(await response.json()).toEqual({ arrived: 1 });
   expect(arrived).toEqual(['POST /latchkey/quotes/Quote:1/execute x']);
   expect(faults.calls('executeQuote')).toBe(1);
@@ -31,13 +31,13 @@ test('forwards requests with their bodies, and counts them', async () => {
 
 test('rejects a lost request, which never arrives', async () => {
   const { arrived, fetch } = createFaultyFetch([{ operation: 'executeQuote', fault: { kind: 'lostRequest' } }]);
-  await expect(fetch(EXECUTE, { method: 'POST' })).rejects.toThrow(TypeError);
+  await expect(fetch(executeUrl, { method: 'POST' })).rejects.toThrow(TypeError);
   expect(arrived).toEqual([]);
 });
 
 test('rejects after a lost response, whose request arrived', async () => {
   const { arrived, fetch } = createFaultyFetch([{ operation: 'executeQuote', fault: { kind: 'lostResponse' } }]);
-  await expect(fetch(EXECUTE, { method: 'POST' })).rejects.toThrow(TypeError);
+  await expect(fetch(executeUrl, { method: 'POST' })).rejects.toThrow(TypeError);
   expect(arrived).toHaveLength(1);
 });
 
@@ -45,20 +45,20 @@ test('applies a fault once, to the given call of the given operation', async () 
   const { fetch } = createFaultyFetch([{ operation: 'getQuote', call: 2, fault: { kind: 'status', status: 503 } }]);
   const statuses: number[] = [];
   for (let call = 0; call < 3; call++) {
-    statuses.push((await fetch(QUOTE)).status);
-    statuses.push((await fetch(EXECUTE, { method: 'POST' })).status);
+    statuses.push((await fetch(quoteUrl)).status);
+    statuses.push((await fetch(executeUrl, { method: 'POST' })).status);
   }
   expect(statuses).toEqual([200, 200, 503, 200, 200, 200]);
 });
 
 test('counts calls from the injection on', async () => {
   const { faults, fetch } = createFaultyFetch();
-  await fetch(QUOTE);
+  await fetch(quoteUrl);
   faults.inject({
     operation: 'getQuote',
     fault: { kind: 'status', status: 502, body: { code: 'RELAY_UPSTREAM_INVALID' } },
   });
-  const response = await fetch(QUOTE);
+  const response = await fetch(quoteUrl);
   expect(response.status).toBe(502);
   expect(await response.json()).toEqual({ code: 'RELAY_UPSTREAM_INVALID' });
 });
@@ -66,13 +66,13 @@ test('counts calls from the injection on', async () => {
 test('does not apply a cleared fault', async () => {
   const { faults, fetch } = createFaultyFetch([{ operation: 'getQuote', fault: { kind: 'lostRequest' } }]);
   faults.clear();
-  expect((await fetch(QUOTE)).status).toBe(200);
+  expect((await fetch(quoteUrl)).status).toBe(200);
 });
 
 test('delays a response by the clock of the test environment', async () => {
   const { clock, fetch } = createFaultyFetch([{ operation: 'getQuote', fault: { kind: 'delay', ms: 5_000 } }]);
   let isSettled = false;
-  const pending = fetch(QUOTE).then((response) => {
+  const pending = fetch(quoteUrl).then((response) => {
     isSettled = true;
     return response;
   });
@@ -86,7 +86,7 @@ test('delays a response by the clock of the test environment', async () => {
 test("rejects an aborted wait for a delayed response with the caller's reason", async () => {
   const { fetch } = createFaultyFetch([{ operation: 'getQuote', fault: { kind: 'delay', ms: 5_000 } }]);
   const leaving = new AbortController();
-  const response = fetch(QUOTE, { signal: leaving.signal });
+  const response = fetch(quoteUrl, { signal: leaving.signal });
   leaving.abort(new DOMException('left', 'TimeoutError'));
   await expect(response).rejects.toMatchObject({ name: 'TimeoutError' });
 });
@@ -94,7 +94,7 @@ test("rejects an aborted wait for a delayed response with the caller's reason", 
 test('does not respond to a silenced call until the caller aborts', async () => {
   const { arrived, fetch } = createFaultyFetch([{ operation: 'getQuote', fault: { kind: 'silence' } }]);
   const leaving = new AbortController();
-  const response = fetch(QUOTE, { signal: leaving.signal });
+  const response = fetch(quoteUrl, { signal: leaving.signal });
   setTimeout(() => leaving.abort(), 5);
   await expect(response).rejects.toMatchObject({ name: 'AbortError' });
   expect(arrived).toEqual([]);

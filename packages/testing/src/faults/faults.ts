@@ -41,7 +41,7 @@ export interface Faults {
    * @throws TypeError if `call` is not a whole number from 1.
    */
   inject(injection: Injection): void;
-  /** Number of calls of an operation so far, including those with a fault. */
+  /** Counts the calls of an operation so far, including those with a fault. */
   calls(operation: string): number;
   /** Removes the faults that have not occurred yet. */
   clear(): void;
@@ -91,7 +91,7 @@ export declare namespace createFaults {
   interface Parameters {
     readonly clock: Clock;
     readonly basePath: string;
-    /** The transport without faults. */
+    /** Sends a request without faults. */
     readonly transport: (request: Request) => Promise<Response>;
     readonly injections?: readonly Injection[] | undefined;
   }
@@ -127,9 +127,7 @@ async function applyFault(
   }
 }
 
-/**
- * The error type of browsers and Node for a failed network. Its text is arbitrary: clients do not read it.
- */
+/** Creates the error type of browsers and Node for a failed network. Its text is arbitrary: clients do not read it. */
 function createNetworkError(): TypeError {
   return new TypeError('The network failed: a fault of the test was injected.');
 }

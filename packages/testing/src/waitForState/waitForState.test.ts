@@ -1,10 +1,10 @@
 import type { Store } from '@latchkey/core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { waitForState } from './waitForState.ts';
 
 type Light = { readonly status: 'red'; readonly secret: string } | { readonly status: 'green'; readonly cars: number };
 
-function light(): Store<Light> & { turn(state: Light): void; watched(): number } {
+function createLight(): Store<Light> & { setLight(state: Light): void; watched(): number } {
   const listeners = new Set<() => void>();
   let state: Light = { status: 'red', secret: 'canary' };
   return {
@@ -13,7 +13,7 @@ function light(): Store<Light> & { turn(state: Light): void; watched(): number }
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    turn(next) {
+    setLight(next) {
       state = next;
       for (const listener of [...listeners]) listener();
     },
@@ -22,32 +22,43 @@ function light(): Store<Light> & { turn(state: Light): void; watched(): number }
 }
 
 test('resolves with the state when it is reached, and unsubscribes', async () => {
-  const lamp = light();
+  const lamp = createLight();
   const green = waitForState(lamp, 'green');
-  lamp.turn({ status: 'red', secret: 'again' });
-  lamp.turn({ status: 'green', cars: 3 });
+  lamp.setLight({ status: 'red', secret: 'again' });
+  lamp.setLight({ status: 'green', cars: 3 });
   expect((await green).cars).toBe(3);
   expect(lamp.watched()).toBe(0);
 });
 
 test('resolves at once with a state that is already reached', async () => {
-  const lamp = light();
+  const lamp = createLight();
   expect((await waitForState(lamp, 'red')).status).toBe('red');
   expect(lamp.watched()).toBe(0);
 });
 
 test('accepts a predicate instead of a status', async () => {
-  const lamp = light();
+  const lamp = createLight();
   const busy = waitForState(lamp, (state) => state.status === 'green' && state.cars > 5);
-  lamp.turn({ status: 'green', cars: 3 });
-  lamp.turn({ status: 'green', cars: 6 });
+  lamp.setLight({ status: 'green', cars: 3 });
+  lamp.setLight({ status: 'green', cars: 6 });
   expect(await busy).toEqual({ status: 'green', cars: 6 });
 });
 
 test('reports the current status, and no contents, after the time limit', async () => {
-  const lamp = light();
+  const lamp = createLight();
   const failure = await waitForState(lamp, 'green', { withinMs: 5 }).catch((error: Error) => error.message);
   expect(failure).toMatch(/"green".*"red"/);
   expect(failure).not.toContain('canary');
   expect(lamp.watched()).toBe(0);
+});
+
+test('fails within five seconds, before the time limit of a test', async () => {
+  vi.useFakeTimers();
+  try {
+    const failure = expect(waitForState(createLight(), 'green')).rejects.toThrow('waited 4500 ms');
+    await vi.advanceTimersByTimeAsync(4_999);
+    await failure;
+  } finally {
+    vi.useRealTimers();
+  }
 });

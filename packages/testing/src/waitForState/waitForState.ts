@@ -10,7 +10,7 @@ import type { Store } from '@latchkey/core';
  * ```
  *
  * @param wanted a status, or a predicate for the state.
- * @param options.withinMs time limit in real milliseconds. Default: 10 000.
+ * @param options.withinMs time limit in real milliseconds. Default: 4 500, below the 5 s of a test in Vitest and Jest.
  * @throws Error that names the current state; never its contents.
  */
 export function waitForState<State extends { readonly status: string }, Status extends State['status']>(
@@ -26,7 +26,7 @@ export function waitForState<State extends { readonly status: string }>(
 export function waitForState<State extends { readonly status: string }>(
   readable: Store<State>,
   wanted: string | ((state: State) => boolean),
-  { withinMs = 10_000 }: waitForState.Options = {},
+  { withinMs = 4_500 }: waitForState.Options = {},
 ): Promise<State> {
   const matches = (state: State) => (typeof wanted === 'string' ? state.status === wanted : wanted(state));
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { listen } from '@latchkey/relay/node';
 import { postgresStore } from '@latchkey/relay/postgres';
 import { createAgentClient, createServiceClient, type ServiceClient } from '@latchkey/service';
 import { describe, expect, it } from 'vitest';
-import { formatMisuseTable, type MisuseCase, messageForm, readThrown, type Seen } from './misuseTable.ts';
+import { formatMisuseTable, type MisuseCase, messageForm, readThrown, type ShownMistake } from './misuseTable.ts';
 
 const baseUrl = 'https://service.example/2025-10-13';
 const resolve = async () => null;
@@ -142,18 +142,18 @@ const cases: readonly MisuseCase[] = [
 ];
 
 describe('mistakes on the server', () => {
-  it('are twenty-four', () => {
+  it('number twenty-four', () => {
     expect(cases).toHaveLength(24);
   });
 
-  const seen: Seen[] = [];
+  const shownMistakes: ShownMistake[] = [];
   it.each(cases)('are reported: $mistake', async ({ mistake, make }) => {
     let returned: unknown;
     const thrown = await readThrown(async () => {
       returned = await make();
     });
     const lines = thrown.length > 0 ? thrown : (returned as readonly string[]);
-    seen.push({ mistake, lines });
+    shownMistakes.push({ mistake, lines });
     expect(lines[0]).toMatch(messageForm);
     for (const line of lines.filter((one) => one.startsWith('onError: TypeError: resolve')))
       expect(line).toMatch(/See https/);
@@ -162,7 +162,7 @@ describe('mistakes on the server', () => {
   it('are listed in the documentation', async () => {
     const introduction =
       'What twenty-four mistakes of an integrator show: the error that is thrown, or the response of the relay, its log and what `onError` gets. [Mistakes in the browser](browser.md) are on a page of their own.';
-    const table = formatMisuseTable('Mistakes on the server', introduction, seen);
+    const table = formatMisuseTable('Mistakes on the server', introduction, shownMistakes);
     await expect(table).toMatchFileSnapshot('../../../../docs/misuse/backend.md');
   });
 });

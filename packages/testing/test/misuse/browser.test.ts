@@ -6,7 +6,7 @@ import { createSandbox } from '@latchkey/sandbox';
 import { createCustomer, createServiceClient } from '@latchkey/service';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitForState } from '../../src/index.ts';
-import { formatMisuseTable, type MisuseCase, messageForm, readThrown, type Seen } from './misuseTable.ts';
+import { formatMisuseTable, type MisuseCase, messageForm, readThrown, type ShownMistake } from './misuseTable.ts';
 
 const sandbox = createSandbox({ seed: 'misuse', codes: 'fixed' });
 const { pins } = sandbox;
@@ -20,10 +20,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A wallet whose requests get these responses. */
-const open = (fetch: (request: Request) => Promise<Response>, relay = '/latchkey') =>
+/** Creates a wallet whose requests get these responses. */
+const createTestWallet = (fetch: (request: Request) => Promise<Response>, relay = '/latchkey', trusted = pins) =>
   createWallet({
-    ...{ relay, pins, locks: null, broadcast: null },
+    ...{ relay, pins: trusted, locks: null, broadcast: null },
     fetch: (url, { operation: _, credentials: __, ...init }) => fetch(new Request(new URL(url, page), init)),
   });
 
@@ -32,9 +32,9 @@ const createFrom = (options?: object) => () => createWallet(options as createWal
 
 /** Reads the session, as a page does when it opens. */
 const readSession = (fetch: (request: Request) => Promise<Response>, relay?: string) => () =>
-  getRelaySession(open(fetch, relay));
+  getRelaySession(createTestWallet(fetch, relay));
 
-/** A relay whose page is on another origin, as a browser or a proxy sends it. */
+/** Creates a relay whose page is on another origin, as a browser or a proxy sends it. */
 function openRelay(options: Partial<RelayOptions> = {}) {
   const service = createServiceClient({
     baseUrl: 'http://service.localhost/2025-10-13',
@@ -55,13 +55,13 @@ function openRelay(options: Partial<RelayOptions> = {}) {
   return send;
 }
 
-async function signIn(): Promise<void> {
-  const login = createLoginFlow(open(openRelay()));
+async function signIn({ trusted = pins, relay = '/latchkey' } = {}): Promise<void> {
+  const login = createLoginFlow(createTestWallet(openRelay({ origins: [page] }), relay, trusted));
   try {
     await waitForState(login, 'idle');
     login.requestCode({ type: 'EMAIL_OTP', value: 'ada@example.com' });
-    await waitForState(login, 'awaitingCode');
-    login.submitCode('000000');
+    const { status } = await waitForState(login, (state) => ['awaitingCode', 'failed'].includes(state.status));
+    if (status === 'awaitingCode') login.submitCode('000000');
     throw (await waitForState(login, 'failed')).error;
   } finally {
     login.dispose();
@@ -110,11 +110,18 @@ const cases: readonly MisuseCase[] = [
     mistake: 'a development proxy changed `Host`, or the page is on an origin that `origins` lacks',
     make: readSession((request) => openRelay()(request, 'http://localhost:3000')),
   },
-  { mistake: 'page and relay are on two sites, and the browser drops the cookie', make: signIn },
+  {
+    mistake: 'page and relay are on two sites, and the browser drops the cookie',
+    make: () => signIn({ relay: 'http://127.0.0.1:8080/latchkey' }),
+  },
+  {
+    mistake: 'the pins of another sandbox',
+    make: () => signIn({ trusted: createSandbox({ seed: 'another' }).pins }),
+  },
   {
     mistake: '`submitCode` before a code was requested',
     make: () => {
-      const login = createLoginFlow(open(async () => Response.json({ customerId: null })));
+      const login = createLoginFlow(createTestWallet(async () => Response.json({ customerId: null })));
       login.submitCode('000000');
       login.dispose();
     },
@@ -124,24 +131,26 @@ const cases: readonly MisuseCase[] = [
 ];
 
 describe('mistakes in the browser', () => {
-  it('are nineteen', () => {
-    expect(cases).toHaveLength(19);
+  it('number twenty', () => {
+    expect(cases).toHaveLength(20);
   });
 
-  const seen: Seen[] = [];
+  const shownMistakes: ShownMistake[] = [];
   it.each(cases)('are reported: $mistake', async ({ mistake, make }) => {
     const thrown = await readThrown(make);
     const lines = [...thrown, ...warnings.map((text) => `console: ${text}`)];
-    seen.push({ mistake, lines });
+    shownMistakes.push({ mistake, lines });
     expect(lines).not.toEqual([]);
     for (const line of lines) expect(line).toMatch(messageForm);
+    // Also where an error is thrown: a caller may catch and drop it.
+    expect(warnings).not.toEqual([]);
     expect(new Set(warnings).size).toBe(warnings.length);
   });
 
   it('are listed in the documentation', async () => {
     const introduction =
-      'What nineteen mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
-    const table = formatMisuseTable('Mistakes in the browser', introduction, seen);
+      'What twenty mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
+    const table = formatMisuseTable('Mistakes in the browser', introduction, shownMistakes);
     await expect(table).toMatchFileSnapshot('../../../../docs/misuse/browser.md');
   });
 });

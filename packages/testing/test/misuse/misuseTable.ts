@@ -7,14 +7,14 @@ export interface MisuseCase {
 }
 
 /** What one mistake shows. */
-export interface Seen {
+export interface ShownMistake {
   readonly mistake: string;
   readonly lines: readonly string[];
 }
 
 /** Writes the page: one row for each mistake, one line for each thing that the developer sees. */
-export function formatMisuseTable(title: string, introduction: string, seen: readonly Seen[]): string {
-  const rows = seen.map(
+export function formatMisuseTable(title: string, introduction: string, shownMistakes: readonly ShownMistake[]): string {
+  const rows = shownMistakes.map(
     ({ mistake, lines }, index) => `| ${index + 1} | ${mistake} | ${lines.map(toCell).join('<br>')} |`,
   );
   return [
@@ -30,7 +30,7 @@ export function formatMisuseTable(title: string, introduction: string, seen: rea
   ].join('\n');
 }
 
-/** A cell holds no line break and no separator. */
+/** Removes line breaks and separators, which a cell must not hold. */
 function toCell(line: string): string {
   const text = line
     .replaceAll('|', '\\|')

@@ -17,7 +17,7 @@ export interface Page {
   readonly wallet: Wallet;
   readonly login: LoginFlow;
   readonly send: SendFlow;
-  /** The page is destroyed between two steps: none of its work continues in this browser. */
+  /** Destroys the page between two steps: none of its work continues in this browser. */
   destroy(): void;
 }
 
@@ -33,7 +33,7 @@ export interface BrowserOptions {
   readonly random: Wallet['random'];
   /** How far this machine's clock is ahead. */
   readonly skewMs: number;
-  /** Called before each call leaves, and when its response arrives: the page may crash at either. */
+  /** Runs before each call leaves, and when its response arrives: the page may crash at either. */
   readonly onCall: () => void;
 }
 

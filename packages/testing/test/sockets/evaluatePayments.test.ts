@@ -3,16 +3,16 @@ import type { World } from '@latchkey/sandbox';
 import { describe, expect, it } from 'vitest';
 import { evaluatePayments } from './evaluatePayments.ts';
 import type { Payment } from './payer.ts';
-import { FUNDS } from './socketEnvironment.ts';
+import { initialFunds } from './socketEnvironment.ts';
 
 type Entry = ReturnType<World['ledger']>['entries'][number];
 const wallet = 'InternalAccount:ada';
-const AMOUNT = 5_000_000;
+const paidAmount = 5_000_000;
 
 function createEntry(kind: Entry['kind'], from: Entry['postings'][number]['book'], to: typeof from): Entry {
-  const posting = { currency: 'USDB', amount: AMOUNT };
+  const posting = { currency: 'USDB', amount: paidAmount };
   const postings = [
-    { ...posting, book: from, amount: -AMOUNT },
+    { ...posting, book: from, amount: -paidAmount },
     { ...posting, book: to },
   ];
   return { id: `${kind}`, kind, reference: 'Transaction:1', at: 0, postings };
@@ -22,10 +22,14 @@ const arrival = createEntry('settlement', `held:${wallet}`, 'outside');
 const refund = createEntry('refund', `held:${wallet}`, `available:${wallet}`);
 
 /** Evaluates one payment by its shown statuses and the ledger entries after the funding. */
-function evaluateOne(shown: readonly SendState['status'][], entries: readonly Entry[], more: Partial<Payment> = {}) {
+function evaluateOne(
+  shownStatuses: readonly SendState['status'][],
+  entries: readonly Entry[],
+  more: Partial<Payment> = {},
+) {
   const sums = new Map<string, bigint>([
-    [`available:${wallet}`, BigInt(FUNDS)],
-    ['outside', -BigInt(FUNDS)],
+    [`available:${wallet}`, BigInt(initialFunds)],
+    ['outside', -BigInt(initialFunds)],
   ]);
   for (const { postings } of entries)
     for (const { book, amount } of postings) sums.set(book, (sums.get(book) ?? 0n) + BigInt(amount));
@@ -33,14 +37,14 @@ function evaluateOne(shown: readonly SendState['status'][], entries: readonly En
   const world = { ledger: () => ({ balances, entries }), inbox: () => [] };
   const payment: Payment = {
     ...{
-      amount: BigInt(AMOUNT),
+      amount: BigInt(paidAmount),
       maxFaultyCalls: 3,
       calls: 3,
       thinkMs: 0,
       requestsNewQuote: false,
       destroyAfterMs: undefined,
     },
-    ...{ lastFaultAt: 1_000, endedAt: 2_000, shownStatuses: new Set(shown) },
+    ...{ lastFaultAt: 1_000, endedAt: 2_000, shownStatuses: new Set(shownStatuses) },
     ...more,
   };
   const customer = { email: 'ada@example.com', walletId: wallet, payeeId: 'ExternalAccount:1' } as const;
@@ -53,13 +57,13 @@ describe('evaluatePayments', () => {
       debits: 1,
       doubleDebits: [],
       inconsistent: [],
-      late: [],
+      overdue: [],
     });
     expect(evaluateOne(['failed'], [debit, refund])).toMatchObject({
       debits: 0,
       doubleDebits: [],
       inconsistent: [],
-      late: [],
+      overdue: [],
     });
   });
 
@@ -75,8 +79,8 @@ describe('evaluatePayments', () => {
     ['not ended, with a debit', [], [debit, arrival]],
     ['stopped', ['stopped'], []],
     ['completed with held money', ['completed'], [debit]],
-  ])('reports a payment shown as %s', (_, shown, entries) => {
-    expect(evaluateOne(shown, entries).inconsistent.length).toBeGreaterThan(0);
+  ])('reports a payment shown as %s', (_, shownStatuses, entries) => {
+    expect(evaluateOne(shownStatuses, entries).inconsistent.length).toBeGreaterThan(0);
   });
 
   it('reports an unbalanced ledger', () => {
@@ -85,11 +89,14 @@ describe('evaluatePayments', () => {
   });
 
   it('reports a payment as late that takes more than a minute after its last fault, or never ends', () => {
-    const late = (endedAt: number | undefined, lastFaultAt: number | undefined) =>
-      evaluateOne(['completed'], [debit, arrival], { endedAt, lastFaultAt }).late.length;
-    expect([late(61_000, 1_000), late(61_001, 1_000), late(undefined, 1_000), late(undefined, undefined)]).toEqual([
-      0, 1, 1, 1,
-    ]);
-    expect(late(900_000, undefined)).toBe(0);
+    const evaluateDuration = (endedAt: number | undefined, lastFaultAt: number | undefined) =>
+      evaluateOne(['completed'], [debit, arrival], { endedAt, lastFaultAt }).overdue.length;
+    expect([
+      evaluateDuration(61_000, 1_000),
+      evaluateDuration(61_001, 1_000),
+      evaluateDuration(undefined, 1_000),
+      evaluateDuration(undefined, undefined),
+    ]).toEqual([0, 1, 1, 1]);
+    expect(evaluateDuration(900_000, undefined)).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
 import type { EntryRow, World } from '@latchkey/sandbox';
 import type { Payer, Payment } from './payer.ts';
-import { FUNDS } from './socketEnvironment.ts';
+import { initialFunds } from './socketEnvironment.ts';
 
 /** Maximum time from the last fault until every payment has ended (docs/requirements.md#23). */
-export const MAX_DURATION_MS = 60_000;
+export const maxDurationMs = 60_000;
 
 /** The outcomes of payments, by the service's ledger and by what their payers saw. */
 export interface Findings {
@@ -16,7 +16,7 @@ export interface Findings {
   /** Contradictions between what was shown and the ledger, or within the ledger. */
   readonly inconsistent: string[];
   /** Payments that had not ended within a minute after their last fault. */
-  readonly late: string[];
+  readonly overdue: string[];
   slowestMs: number;
   /** Number of messages with a code. */
   codes: number;
@@ -27,7 +27,7 @@ export interface Findings {
 
 export const createFindings = (): Findings => ({
   ...{ payments: 0, completed: 0, failed: 0, debits: 0, slowestMs: 0, codes: 0, blocked: 0, reloads: 0 },
-  ...{ doubleDebits: [], inconsistent: [], late: [] },
+  ...{ doubleDebits: [], inconsistent: [], overdue: [] },
 });
 
 /** Evaluates payments by the ledger. Call it when no work is in progress. */
@@ -51,7 +51,7 @@ export function evaluatePayments(
     const getBalance = (side: string) =>
       balances.find(({ book, currency }) => book === `${side}:${walletId}` && currency === 'USDB')?.amount ?? 0n;
     const [available, held] = [getBalance('available'), getBalance('held')];
-    if (available !== BigInt(FUNDS) - spent || held !== 0n)
+    if (available !== BigInt(initialFunds) - spent || held !== 0n)
       findings.inconsistent.push(`${email}: ${available} and ${held} are left, and ${spent} was spent`);
   }
   const sums = new Map<string, bigint>();
@@ -64,22 +64,22 @@ function evaluatePayment(
   findings: Findings,
   { shownStatuses, lastFaultAt, endedAt }: Payment,
   debits: number,
-  tell: () => string,
+  describePayment: () => string,
 ): void {
   const [isCompleted, isFailed] = [shownStatuses.has('completed'), shownStatuses.has('failed')];
   findings.payments += 1;
   findings.debits += debits;
   findings.completed += Number(isCompleted);
   findings.failed += Number(isFailed);
-  if (debits > 1) findings.doubleDebits.push(tell());
+  if (debits > 1) findings.doubleDebits.push(describePayment());
   const isTrue = isCompleted ? !isFailed && debits === 1 : debits === 0;
-  if (!isTrue || shownStatuses.has('stopped')) findings.inconsistent.push(tell());
+  if (!isTrue || shownStatuses.has('stopped')) findings.inconsistent.push(describePayment());
   const tookMs = (endedAt ?? Number.POSITIVE_INFINITY) - (lastFaultAt ?? endedAt ?? 0);
   findings.slowestMs = Math.max(findings.slowestMs, tookMs);
-  if (tookMs > MAX_DURATION_MS) findings.late.push(tell());
+  if (tookMs > maxDurationMs) findings.overdue.push(describePayment());
 }
 
-/** How often an amount left a wallet and was not returned, by wallet and amount. */
+/** Counts how often an amount left a wallet and was not returned, by wallet and amount. */
 function countDebits(entries: readonly EntryRow[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { kind, postings } of entries) {

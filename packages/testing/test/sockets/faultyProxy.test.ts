@@ -74,7 +74,7 @@ async function call(path = '/quotes'): Promise<string> {
   }
 }
 
-/** The same, with the clock advancing whenever nothing is in progress. */
+/** Makes the same call, with the clock advancing whenever nothing is in progress. */
 async function callUnder(fault: Fault, extent = 0.5): Promise<string> {
   findFault = { fault, extent };
   let findings: string | undefined;

@@ -52,7 +52,7 @@ export interface ConnectionFault {
 export interface FaultyProxy {
   /** URL in front of the target, without a path. */
   readonly url: string;
-  /** The `fetch` of a caller. */
+  /** Returns the headers that name the caller of a request. */
   createHeaders(caller: string, work: Work): Record<string, string>;
   close(): Promise<void>;
 }
@@ -71,12 +71,20 @@ interface Call {
 }
 
 /** Identifies its caller to the proxy, which forwards it to the target as an IP address of their own. */
-const CALLER = 'x-proxy-caller';
-const CALL = 'x-proxy-call';
-const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host', CALLER, CALL]);
+const callerHeader = 'x-proxy-caller';
+const callHeader = 'x-proxy-call';
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'host',
+  callerHeader,
+  callHeader,
+]);
 
 /** Longer than a wallet waits, at most: a delayed message may arrive after its caller gave up. */
-const MAX_DELAY_MS = 40_000;
+const maxDelayMs = 40_000;
 
 export async function startFaultyProxy(options: {
   readonly target: string;
@@ -112,14 +120,14 @@ export async function startFaultyProxy(options: {
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/' } = incoming;
-    const caller = String(incoming.headers[CALLER] ?? '');
-    const id = String(incoming.headers[CALL] ?? '');
+    const caller = String(incoming.headers[callerHeader] ?? '');
+    const id = String(incoming.headers[callHeader] ?? '');
     const work = calls.get(id);
     calls.delete(id);
     const headers = { ...toForwardedHeaders(incoming.headers), 'x-forwarded-for': caller };
     const call = { method, path, headers, body: await read(incoming) };
     const { fault, extent = 0 } = findFault({ caller, method, path }) ?? {};
-    const lateMs = extent * MAX_DELAY_MS;
+    const lateMs = extent * maxDelayMs;
     const reset = () => void incoming.socket.resetAndDestroy();
     const hold = () => void work?.pause();
     const schedule = (ms: number, then: () => void) => void clock.setTimeout(then, ms);
@@ -194,7 +202,7 @@ export async function startFaultyProxy(options: {
     createHeaders: (caller, work) => {
       count += 1;
       calls.set(String(count), work);
-      return { [CALLER]: caller, [CALL]: String(count) };
+      return { [callerHeader]: caller, [callHeader]: String(count) };
     },
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
@@ -205,7 +213,7 @@ export async function startFaultyProxy(options: {
   };
 }
 
-/** The headers that are forwarded from one connection to the next. */
+/** Returns the headers that are forwarded from one connection to the next. */
 function toForwardedHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const kept: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers))
@@ -229,7 +237,7 @@ function respondWith(outgoing: ServerResponse, status: number, text: string, typ
   respond(outgoing, { status, headers: { 'content-type': type }, body: Buffer.from(text) });
 }
 
-/** A stream, while both sides stay connected. */
+/** Pipes a stream while both sides stay connected. */
 function pipeStream(response: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.writeHead(response.statusCode ?? 502, toForwardedHeaders(response.headers));
   outgoing.flushHeaders();

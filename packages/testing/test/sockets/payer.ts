@@ -29,10 +29,10 @@ type UserAction = readonly [ms: number, work: () => void];
 export interface Payer {
   readonly customer: Customer;
   readonly payments: readonly Payment[];
-  /** The current payment. */
+  /** Returns the current payment. */
   current(): Payment | undefined;
   start(): void;
-  /** The page is destroyed; another one opens a moment later. */
+  /** Destroys the page; another one opens a moment later. */
   reload(): void;
   /** How often the relay's limits delayed the user, and how often their page crashed. */
   readonly counts: { blocked: number; reloads: number };
@@ -96,7 +96,7 @@ export function createPayer(parameters: {
     clock.setTimeout(() => current() && page === undefined && openPage(), 500);
   }
 
-  /** The payment starts, and with it its faults. */
+  /** Starts the payment, and with it its faults. */
   function start(): void {
     const payment = current();
     if (payment === undefined) return;

@@ -6,19 +6,19 @@ import { createSeededRandom, type SeededRandom } from './seededRandom.ts';
 import { openSocketEnvironment, type SocketEnvironment } from './socketEnvironment.ts';
 
 /** Percentage of calls with a fault, while there are faults. */
-const FAULT_RATE = 0.78;
+const faultRate = 0.78;
 
 /** How often a call crashes its page. */
-const CRASH_RATE = 0.02;
+const crashRate = 0.02;
 
 /** Number of consecutive payments per user. */
-const PAYMENTS_PER_USER = 3;
+const paymentsPerUser = 3;
 
 /** Whether money arrives or is returned, by the end of the account number. */
 const payeeNumbers = ['000123456789', '000123456789', '000123456789', '000123456002', '000123456004'] as const;
 
 /** Time after which every delayed call has arrived and refunds are credited. */
-const SETTLE_MS = 300_000;
+const settleMs = 300_000;
 
 /** How the calls of wallets ended; event streams, which meet the same faults, are not counted. */
 export interface CallCounts {
@@ -45,27 +45,27 @@ export async function runPayments({ seed, first, payments }: PaymentBatch): Prom
     findFault: (passing) => findConnectionFault(passing, payers.get(passing.caller), env.clock.now()),
   });
   let activePayers = 0;
-  for (let at = 0; at < payments; at += PAYMENTS_PER_USER) {
-    const user = (first + at) / PAYMENTS_PER_USER;
+  for (let at = 0; at < payments; at += paymentsPerUser) {
+    const user = (first + at) / paymentsPerUser;
     const address = `10.${user >> 16}.${(user >> 8) & 255}.${user & 255}`;
     const done = () => {
       activePayers -= 1;
     };
-    const payer = await addPayer({ env, chance, address, payments: Math.min(PAYMENTS_PER_USER, payments - at), done });
+    const payer = await addPayer({ env, chance, address, payments: Math.min(paymentsPerUser, payments - at), done });
     payers.set(address, payer);
     activePayers += 1;
     env.clock.setTimeout(payer.start, chance.between(0, 20_000, 'begins', address));
   }
   await env.advanceUntil(() => activePayers === 0);
-  await env.advance(SETTLE_MS);
+  await env.advance(settleMs);
   const findings = evaluatePayments(env.sandbox.world, [...payers.values()]);
   await env.close();
   return { ...findings, ...counts };
 }
 
 /**
- * The fault of each call. It depends on the user, the payment, the operation and the repetition, and on nothing that
- * the calls of other users could change.
+ * Creates the fault of each call. It depends on the user, the payment, the operation and the repetition, and on nothing
+ * that the calls of other users could change.
  */
 function createFaultPlan(chance: SeededRandom, counts: CallCounts) {
   const attempts = new Map<string, number>();
@@ -84,7 +84,7 @@ function createFaultPlan(chance: SeededRandom, counts: CallCounts) {
     const name = `${caller} ${payment.amount} ${route}`;
     const attempt = (attempts.get(name) ?? 0) + 1;
     attempts.set(name, attempt);
-    const isFaulted = chance.fraction('faulted', name, attempt) < FAULT_RATE;
+    const isFaulted = chance.fraction('faulted', name, attempt) < faultRate;
     const fault = chance.pick(faults, 'fault', name, attempt);
     payer?.record(`${route}${isFaulted ? `: ${fault}` : ''}`);
     if (!isFaulted) return undefined;
@@ -113,7 +113,7 @@ async function addPayer(parameters: {
     skewMs: chance.pick([0, 0, 3_600_000, -3_600_000], 'skew', address),
     onCall: () => {
       callCount += 1;
-      if (chance.fraction('crashes', address, callCount) < CRASH_RATE) payer.reload();
+      if (chance.fraction('crashes', address, callCount) < crashRate) payer.reload();
     },
   });
   const payments = Array.from({ length: parameters.payments }, (_, nth): Payment => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 /** Deterministic random values: each depends on the seed and its key only, not on the order of calls. */
 export interface SeededRandom {
-  /** A number from 0 to less than 1. */
+  /** Returns a number from 0 to less than 1. */
   fraction(...question: readonly (string | number)[]): number;
   pick<Choice>(choices: readonly [Choice, ...Choice[]], ...question: readonly (string | number)[]): Choice;
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   between(least: number, most: number, ...question: readonly (string | number)[]): number;
   bytes(length: number, ...question: readonly (string | number)[]): Uint8Array<ArrayBuffer>;
 }

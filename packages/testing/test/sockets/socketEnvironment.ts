@@ -30,9 +30,9 @@ export interface SocketEnvironment {
   readonly proxy: FaultyProxy;
   /** The URL that wallets call. */
   readonly relayUrl: string;
-  /** The last three digits of `payeeNumber` select the outcome of payments. */
+  /** Adds a customer. The last three digits of `payeeNumber` select the outcome of payments. */
   addCustomer(email: string, payeeNumber: string): Promise<Customer>;
-  /** The latest code that was sent to an address. */
+  /** Returns the latest code that was sent to an address. */
   lastCode(email: string): string;
   /** Advances the clock, whenever nothing is in progress, until a condition holds; for three hours at most. */
   advanceUntil(isDone: () => boolean): Promise<void>;
@@ -42,22 +42,22 @@ export interface SocketEnvironment {
 }
 
 /** The initial balance of each wallet, six decimals. */
-export const FUNDS = 100_000_000;
+export const initialFunds = 100_000_000;
 
 /** Timers that are due within this interval run together. */
-const STRIDE_MS = 100;
+const strideMs = 100;
 
 /** Upper limit of every wait. */
-const MAX_WAIT_MS = 3 * 3_600_000;
+const maxWaitMs = 3 * 3_600_000;
 
-const START_TIME = Date.UTC(2027, 0, 15, 8);
+const startTime = Date.UTC(2027, 0, 15, 8);
 
 export async function openSocketEnvironment(options: {
   /** Of the service. */
   readonly seed: string;
   readonly findFault: (call: ProxiedCall) => ConnectionFault | undefined;
 }): Promise<SocketEnvironment> {
-  const clock = createSteppingClock(START_TIME);
+  const clock = createSteppingClock(startTime);
   const tracker = createWorkTracker();
   const { url, sandbox, close } = await startSandbox({
     seed: options.seed,
@@ -95,7 +95,7 @@ export async function openSocketEnvironment(options: {
   const proxy = await startFaultyProxy({ ...options, target: listening.url, clock, tracker });
 
   async function advanceUntil(isDone: () => boolean): Promise<void> {
-    for (const end = clock.now() + MAX_WAIT_MS; !isDone() && clock.now() < end; clock.step(STRIDE_MS))
+    for (const end = clock.now() + maxWaitMs; !isDone() && clock.now() < end; clock.step(strideMs))
       await tracker.done();
   }
 
@@ -120,7 +120,7 @@ export async function openSocketEnvironment(options: {
       const { data } = await listInternalAccounts(platform, { query: { customerId, type: 'EMBEDDED_WALLET' } });
       const wallet = data[0];
       if (wallet === undefined) throw new Error('There is no wallet.');
-      await sandboxFundInternalAccount(platform, { internalAccountId: wallet.id, body: { amount: FUNDS } });
+      await sandboxFundInternalAccount(platform, { internalAccountId: wallet.id, body: { amount: initialFunds } });
       const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Grace Hopper' } as const;
       const payee = await createExternalAccount(platform, {
         body: {

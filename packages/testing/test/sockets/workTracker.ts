@@ -1,8 +1,8 @@
 /** One unit of work, in progress until it waits or ends. Later calls have no effect. */
 export interface Work {
-  /** It waits for time to pass. */
+  /** Records that work waits for time to pass. */
   pause(): void;
-  /** It continues. */
+  /** Records that work continues. */
   resume(): void;
   end(): void;
 }
@@ -19,7 +19,7 @@ export interface WorkTracker {
 }
 
 /** How many turns of the event loop must pass without new work. */
-const QUIET_TURNS = 3;
+const quietTurns = 3;
 
 /** Counts reported work, and automatically the platform's background cryptography. */
 export function createWorkTracker(): WorkTracker {
@@ -55,7 +55,7 @@ export function createWorkTracker(): WorkTracker {
   }
 
   async function done(): Promise<void> {
-    for (let quiet = 0; quiet < QUIET_TURNS || active.size > 0; quiet += 1) {
+    for (let quiet = 0; quiet < quietTurns || active.size > 0; quiet += 1) {
       if (active.size > 0) {
         quiet = 0;
         await new Promise<void>((resolve) => {

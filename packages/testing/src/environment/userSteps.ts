@@ -1,0 +1,89 @@
+import type { ExternalAccount } from '@latchkey/contract/accounts';
+import { addDocsUrl } from '@latchkey/contract/errors';
+import {
+  createExternalAccount,
+  createLoginFlow,
+  getSession,
+  listInternalAccounts,
+  type SessionState,
+  type Wallet,
+} from '@latchkey/core';
+import type { Sandbox } from '@latchkey/sandbox';
+import { type ServiceClient, sandboxFundInternalAccount } from '@latchkey/service';
+import { waitForState } from '../waitForState/waitForState.ts';
+
+/** Finds the latest code that was sent to an address. @throws Error if none was sent. */
+export function findLastCode(sandbox: Sandbox, identifier: string): string {
+  const address = identifier.trim().toLowerCase();
+  const mail = sandbox.world.inbox().findLast(({ to }) => to === address);
+  if (!mail)
+    throw new Error(
+      addDocsUrl(
+        `lastCode: no code was sent to "${identifier}". Call requestCode for this identifier and wait for "awaitingCode" first.`,
+        'packages/testing',
+      ),
+    );
+  return mail.code;
+}
+
+/** Signs in with a code, as a user would. @throws Error if the session is not ready afterwards. */
+export async function signInWithCode(
+  sandbox: Sandbox,
+  wallet: Wallet,
+  email: string,
+): Promise<Extract<SessionState, { status: 'ready' }>> {
+  const login = createLoginFlow(wallet);
+  try {
+    await waitForState(login, (state) => state.status !== 'resuming');
+    login.requestCode({ type: 'EMAIL_OTP', value: email });
+    await waitForState(login, 'awaitingCode');
+    login.submitCode(findLastCode(sandbox, email));
+    await waitForState(login, 'signedIn');
+  } finally {
+    login.dispose();
+  }
+  const session = getSession(wallet);
+  if (session.status !== 'ready')
+    throw new Error(
+      addDocsUrl(
+        `signIn: the session is "${session.status}" after the sign-in. Remove the faults of its requests, or sign in with createLoginFlow.`,
+        'packages/testing',
+      ),
+    );
+  return session;
+}
+
+/** Credits the wallet of the signed-in user. @throws Error if the customer has no wallet account. */
+export async function fundWallet(
+  { sandbox, service }: { readonly sandbox: Sandbox; readonly service: ServiceClient },
+  wallet: Wallet,
+  amount: bigint,
+): Promise<void> {
+  const { data } = await listInternalAccounts(wallet, { type: 'EMBEDDED_WALLET' });
+  const account = data[0];
+  if (!account)
+    throw new Error(
+      addDocsUrl(
+        'fund: the customer has no wallet account. Call env.signIn() with this wallet first.',
+        'packages/testing',
+      ),
+    );
+  await sandboxFundInternalAccount(service, { internalAccountId: account.id, body: { amount: Number(amount) } });
+  await sandbox.idle();
+}
+
+/** Adds a US bank account for the signed-in user. */
+export function createUsBankAccount(wallet: Wallet): Promise<ExternalAccount> {
+  return createExternalAccount(wallet, {
+    idempotencyKey: crypto.randomUUID(),
+    body: {
+      currency: 'USD',
+      accountInfo: {
+        accountType: 'USD_ACCOUNT',
+        accountNumber: '000123456789',
+        routingNumber: '021000021',
+        beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' },
+      },
+    },
+  });
+}
