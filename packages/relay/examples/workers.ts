@@ -9,14 +9,14 @@ interface Env {
 
 /**
  * A Durable Object holds the relay: what one request opened, another may use there, which a Worker by itself does not
- * allow. `optionsOf` makes service, identity and store from the environment; the store over Hyperdrive, say.
+ * allow. `toOptions` makes service, identity and store from the environment; the store over Hyperdrive, say.
  */
-export function relayObject<E>(optionsOf: (env: E) => RelayOptions) {
+export function relayObject<E>(toOptions: (env: E) => RelayOptions) {
   return class {
     readonly #relay: Relay;
 
     constructor(_state: unknown, env: E) {
-      this.#relay = createRelay(optionsOf(env));
+      this.#relay = createRelay(toOptions(env));
     }
 
     fetch(request: Request): Promise<Response> {

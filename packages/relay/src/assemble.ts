@@ -14,7 +14,7 @@ import { createReportReadiness, reportHealth } from './health/health.ts';
 import { createCredentials } from './identity/credentials.ts';
 import { isWalletSignIn } from './identity/identity.ts';
 import { createFindIdleTimeout } from './identity/idleTimeout.ts';
-import { createOpenVerified } from './identity/openVerified.ts';
+import { createOpenRelaySession } from './identity/openRelaySession.ts';
 import { createPasskeyRegistrations } from './identity/passkeyRegistration.ts';
 import { createProveCredential } from './identity/proveCredential.ts';
 import { getRelaySession } from './identity/relaySession.ts';
@@ -22,6 +22,7 @@ import { createSessions, type Sessions } from './identity/sessions.ts';
 import { createFindSignedRetry } from './identity/signedRetries.ts';
 import { createSignIn } from './identity/signIn.ts';
 import { createFindSignInReplay } from './identity/signInReplays.ts';
+import { createSignInRequests } from './identity/signInRequests.ts';
 import { createSignInWallets } from './identity/signInWallet.ts';
 import { createCodeLimits } from './limits/codeLimits.ts';
 import { createCountCodes } from './limits/countCodes.ts';
@@ -32,7 +33,7 @@ import { createReportError, type ReportError } from './log/reportError.ts';
 import { createListing } from './ownership/listing.ts';
 import { createOwnership } from './ownership/ownership.ts';
 import { emptyResponse, jsonResponse } from './plainResponse.ts';
-import { createGuardProof } from './proof/guardProof.ts';
+import { createRequireSignerProof } from './proof/requireSignerProof.ts';
 import { createSignerKeys } from './proof/signerKeys.ts';
 import type { RelayOptions } from './relayOptions.ts';
 import { optIns } from './routes/rule.ts';
@@ -91,28 +92,29 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
   const countCodes = createCountCodes({ codeLimits, callService, requiresSca, records, clock, reportError });
 
   const findIdleTimeout = createFindIdleTimeout({ identity, requiresSca });
-  const sessions = createSessions(identity, { store: store.sessions, clock, log, origins, findIdleTimeout });
+  const sessions = createSessions(identity, { store: store.sessions, records, clock, log, origins, findIdleTimeout });
   const credentials = createCredentials({ callService, listWalletAccounts, ownership, records, clock });
   const signerKeys = createSignerKeys({ signers, records, keys, clock, time });
   const findSignedRetry = createFindSignedRetry({ keys, records, clock });
   const passkeyRegistrations = createPasskeyRegistrations({ credentials, records, keys, clock, passkeys });
+  const signInRequests = createSignInRequests({ keys, records, clock });
   const signIn = createSignIn({
     ...{ identity, service, callService, keys, clock, signIns, sessions, codeLimits, getSettings },
-    ...{ credentials, signerKeys, ownership, passkeys },
+    ...{ credentials, signerKeys, ownership, passkeys, signInRequests },
     findSignInReplay: createFindSignInReplay({ keys, records, clock }),
-    signInWallets: createSignInWallets({ identity, keys, codeLimits, credentials }),
+    signInWallets: createSignInWallets({ identity, keys, clock, codeLimits, credentials }),
   });
   const proveCredential = createProveCredential({
     ...{ identity, clock, signIns, sessions, authorizeRequest, forward, codeLimits, credentials, findSignedRetry },
     ...{
-      signerKeys,
-      openVerified: createOpenVerified({ sessions, sessionStore: store.sessions, records, keys, clock }),
+      ...{ keys, signerKeys, signInRequests },
+      openRelaySession: createOpenRelaySession({ sessions, sessionStore: store.sessions, records, keys, clock }),
     },
   });
   const forwardForCaller = createForwardForCaller({
     ...{ authorizeRequest, callService, signedPayments, unsignedPayments, findSignedRetry, passkeyRegistrations },
     ...{ codeLimits, countCodes, forward, signerKeys, forgetSca, reportError },
-    guardProof: createGuardProof({ signers, records, keys, clock, time, reauthenticate }),
+    requireSignerProof: createRequireSignerProof({ signers, records, keys, clock, time, reauthenticate }),
   });
 
   const streams = createStreams(store, { clock, log, reportError });

@@ -52,6 +52,8 @@ const invalidOptions: readonly (readonly [name: string, value: unknown])[] = [
   ['secret', 12_345_678_901_234_567_890_123_456_789_012n],
   ['webhookKeys', ['canary']],
   ['webhookKeys', someKey],
+  ['webhookKeys', [someKey.replaceAll('\n', '\\n')]],
+  ['webhookKeys', [`${someKey}${someKey}`]],
   ['settings', { methods: 'EMAIL_OTP' }],
   ['settings', { code: { length: '6' } }],
   ['passkeys', { rpId: 'https://app.example' }],

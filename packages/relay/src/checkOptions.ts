@@ -101,7 +101,7 @@ function* findKeyProblems({ secret, webhookKeys = [] }: Given<'secret' | 'webhoo
     yield {
       option: 'webhookKeys',
       reason: 'It must be an array of public keys in PEM.',
-      fix: "Use the service's keys, each starting with -----BEGIN PUBLIC KEY-----.",
+      fix: "Use the service's keys, one in each element, with line feeds as in their files.",
     };
 }
 
@@ -161,6 +161,9 @@ function isOrigin(origin: unknown): boolean {
   return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).origin === origin;
 }
 
+/** Whether a text is one public key in PEM. Several in one text, and line feeds written as `\n`, are none. */
 function isPem(key: unknown): boolean {
-  return typeof key === 'string' && /^-----BEGIN PUBLIC KEY-----[\s\S]+-----END PUBLIC KEY-----\s*$/.test(key.trim());
+  return (
+    typeof key === 'string' && /^\s*-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\s]+-----END PUBLIC KEY-----\s*$/.test(key)
+  );
 }

@@ -1,6 +1,7 @@
 import { createServiceClient } from '@latchkey/service';
 import { describe, expect, it } from 'vitest';
 import { isSignedOut } from '../test/isSignedOut.ts';
+import { sealedCode } from '../test/sealedCode.ts';
 import { createUpstreamDouble, ids } from '../test/upstreamDouble.ts';
 import { createRelay } from './createRelay.ts';
 import { walletSignIn } from './identity/identity.ts';
@@ -57,7 +58,7 @@ describe('createRelay', () => {
       code: { length: 6, alphanumeric: false, expirationSeconds: 300 },
     });
 
-    const body = { type: 'EMAIL_OTP', encryptedOtpBundle: '{"encappedPublic":"04","ciphertext":"00"}' };
+    const body = { type: 'EMAIL_OTP', encryptedOtpBundle: sealedCode };
     const verify = `/auth/credentials/${response.credential.id}/verify`;
     const verifyAtService = `/auth/credentials/${ids.a.credential}/verify`;
     upstream.setResponse(`POST ${verifyAtService}`, () =>

@@ -11,7 +11,7 @@ export interface PlainResponse {
 }
 
 /** A function from `Request` to `Response`, with an optional variant that returns plain data. */
-export interface HandlesRequests {
+export interface RequestHandler {
   (request: Request, info: { readonly ip?: string | undefined }): Response | Promise<Response>;
   readonly plain?: (request: Request, info: { readonly ip?: string | undefined }) => Promise<PlainResponse>;
 }

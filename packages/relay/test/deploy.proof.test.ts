@@ -22,14 +22,14 @@ async function start(environment: Readonly<Record<string, string>>) {
   const errors: string[] = [];
   child.stderr.on('data', (text) => errors.push(String(text)));
   const ended = once(child, 'exit').then(([code]) => code as number);
-  const url = await new Promise<string>((found, failed) => {
+  const { url, metricsPort } = await new Promise<{ url: string; metricsPort: number }>((found, failed) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const { event, url } = JSON.parse(line) as { event?: string; url?: string };
-      if (event === 'listening' && url !== undefined) found(url);
+      const { event, ...started } = JSON.parse(line) as { event?: string; url: string; metricsPort: number };
+      if (event === 'listening') found(started);
     });
     ended.then(() => failed(new Error(errors.join(''))));
   });
-  return { url, stop: () => child.kill('SIGTERM'), ended };
+  return { url, metricsPort, stop: () => child.kill('SIGTERM'), ended };
 }
 
 it.runIf(databases !== '')('runs two relays of deploy/ on one database, with one sign-in for both', async () => {
@@ -43,18 +43,29 @@ it.runIf(databases !== '')('runs two relays of deploy/ on one database, with one
       ...{ email: 'ada@example.com', region: 'US', currencies: ['USDB'] },
     },
   });
+  const decoy = await createCustomer(service, {
+    body: {
+      ...{ customerType: 'INDIVIDUAL', platformCustomerId: 'decoy', fullName: 'Decoy Account' },
+      ...{ email: 'decoy@example.com', region: 'US', currencies: ['USDB'] },
+    },
+  });
   const database = await freshDatabase(databases);
   const environment = {
     DATABASE_URL: database.url,
     SERVICE_BASE_URL: baseUrl,
     SERVICE_CLIENT_ID: platform.clientId,
     SERVICE_CLIENT_SECRET: platform.clientSecret,
-    // As in a file of variables: one line.
-    SERVICE_WEBHOOK_KEY: webhookKey.replaceAll('\n', '\\n'),
+    // As in a file of variables: one line. Two keys, as during a rotation.
+    SERVICE_WEBHOOK_KEY: `${webhookKey}${webhookKey}`.replaceAll('\n', '\\n'),
+    DECOY_CUSTOMER_ID: decoy.id,
+    METRICS_PORT: '0',
     PUBLIC_ORIGIN: 'https://app.example',
   };
   const relays = await Promise.all([start(environment), start(environment)]);
-  for (const { url } of relays) expect((await fetch(`${url}/latchkey/relay/ready`)).status).toBe(200);
+  for (const { url, metricsPort } of relays) {
+    expect((await fetch(`${url}/latchkey/relay/ready`)).status).toBe(200);
+    expect(await (await fetch(`http://127.0.0.1:${metricsPort}`)).text()).toContain('# TYPE latchkey_');
+  }
   const signIn = ({ url }: { readonly url: string }, identifier: string) =>
     fetch(`${url}/latchkey/relay/sign-in`, {
       method: 'POST',
@@ -67,6 +78,7 @@ it.runIf(databases !== '')('runs two relays of deploy/ on one database, with one
       body: JSON.stringify({ type: 'EMAIL_OTP', identifier }),
     });
   const responses = await Promise.all(relays.map((relay) => signIn(relay, 'ada@example.com')));
+  expect((await signIn(relays[0], 'unknown@example.com')).status).toBe(200);
   // One code for both: the limit of sent codes is shared.
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 429]);
   for (const relay of relays) relay.stop();

@@ -24,7 +24,7 @@ export interface ProvenCall {
 
 const utf8 = new TextEncoder();
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-const bytesOf = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const toBytes = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 export async function makeDevice(): Promise<Device> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
@@ -41,9 +41,9 @@ export async function makeDevice(): Promise<Device> {
     publicKey: compressed,
     proof: async (targetBundle, code) => {
       const { data } = JSON.parse(targetBundle) as { data: string };
-      const { targetPublic } = JSON.parse(new TextDecoder().decode(bytesOf(data))) as { targetPublic: string };
+      const { targetPublic } = JSON.parse(new TextDecoder().decode(toBytes(data))) as { targetPublic: string };
       const plaintext = `{"otp_code":"${code}","public_key":"${hex(point)}"}`;
-      return { type: 'EMAIL_OTP', encryptedOtpBundle: await sealed(bytesOf(targetPublic), plaintext) };
+      return { type: 'EMAIL_OTP', encryptedOtpBundle: await sealed(toBytes(targetPublic), plaintext) };
     },
     sign,
     // Written out here and not taken from the contract, so that the text of a proof is stated twice.

@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import express from 'express';
 import { fastify } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { handler as forBun } from '../examples/bun.ts';
 import { handler as forDeno } from '../examples/deno.ts';
 import { latchkey as forExpress } from '../examples/express.ts';
@@ -45,10 +45,10 @@ async function over(listener: Parameters<typeof createServer>[1]): Promise<strin
 }
 
 describe('examples', () => {
-  it('Hono', async () => {
+  it('Hono behind a proxy', async () => {
     const { relay, sent } = relayed();
-    const hono = app(relay);
-    expect((await hono.request(request({ 'x-real-ip': '192.0.2.1' }))).status).toBe(200);
+    const hono = app(relay, (context) => context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim());
+    expect((await hono.request(request({ 'x-forwarded-for': '6.6.6.6, 192.0.2.1' }))).status).toBe(200);
     expect(sent()).toBe(proofFrom('192.0.2.1'));
     expect(await (await hono.request('https://app.test/')).text()).toBe('The page.');
   });
@@ -97,7 +97,7 @@ describe('examples', () => {
     await proxied.close({ graceMs: 0 });
   });
 
-  it('route handlers of Next: the IP address from the proxy, and none without a proxy', async () => {
+  it('route handlers of Next: the IP address from the proxy or in development, and none elsewhere', async () => {
     const { relay, sent } = relayed();
     const told = { 'x-forwarded-for': '6.6.6.6, 192.0.2.2' };
     const route = handlers(relay, { trustProxy: true });
@@ -106,6 +106,11 @@ describe('examples', () => {
     expect(Object.keys(route)).toEqual(['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
     expect((await handlers(relay).POST(request(told))).status).toBe(200);
     expect(sent()).toBe(body);
+    // `next dev` has no proxy, and some operations need an address.
+    vi.stubEnv('NODE_ENV', 'development');
+    expect((await handlers(relay).POST(request(told))).status).toBe(200);
+    expect(sent()).toBe(proofFrom('192.0.2.2'));
+    vi.unstubAllEnvs();
   });
 
   it('Express, with a body parser behind the middleware and a page', async () => {

@@ -36,7 +36,7 @@ describe.skipIf(server === '')('ten thousand events', () => {
       resourceId: `Transaction:${crypto.randomUUID()}`,
     }));
     // A live stream throughout: it must receive what is stored.
-    const live = await readStream(pair.urlOf(1), owners[0] ?? '', '0');
+    const live = await readStream(pair.getUrl(1), owners[0] ?? '', '0');
     const deliveries: (() => Promise<void>)[] = [];
     for (const [index, { customerId, resourceId }] of sent.entries()) {
       const webhook = await pair.webhook(customerId, resourceId);
@@ -68,7 +68,7 @@ describe.skipIf(server === '')('ten thousand events', () => {
     await live.until(each);
     live.stop();
     for (const [index, customerId] of owners.entries()) {
-      const stream = await readStream(pair.urlOf(index), customerId, '0');
+      const stream = await readStream(pair.getUrl(index), customerId, '0');
       await stream.until(each);
       stream.stop();
       expect(stream.events.map(({ id }) => id)).toEqual(Array.from({ length: each }, (_, nth) => nth + 1));

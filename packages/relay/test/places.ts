@@ -54,7 +54,7 @@ const memberOf: Record<Resource, keyof Side> = {
 };
 
 /** Values that may stand in this place; a refused parameter is tried with a customer. */
-function resourcesOf(rule: BodyRule | RefusedRule): readonly Resource[] {
+function getResources(rule: BodyRule | RefusedRule): readonly Resource[] {
   if (rule.rule === 'owned') return rule.resources;
   if (rule.rule === 'opaque') return [rule.resource];
   return ['Customer', ...(rule.rule === 'caller' ? (rule.or ?? []) : [])];
@@ -64,26 +64,26 @@ function resourcesOf(rule: BodyRule | RefusedRule): readonly Resource[] {
 export const getId = (resource: Resource, side: 'a' | 'b' = 'a'): string => ids[side][memberOf[resource]];
 
 function usual(rule: BodyRule | QueryRule): string {
-  return rule.rule === 'plain' ? '$payee@example.com' : getId(resourcesOf(rule)[0] ?? 'Customer');
+  return rule.rule === 'plain' ? '$payee@example.com' : getId(getResources(rule)[0] ?? 'Customer');
 }
 
 /** The headers of a row that carry an id, by name. */
-function headersOf({ headers, guard }: AnyRow): Readonly<Record<string, BodyRule>> {
+function getHeaderRules({ headers, requiresCurrentChallenge }: AnyRow): Readonly<Record<string, BodyRule>> {
   return {
     ...(headers?.requestId && { [headerNames.requestId]: headers.requestId }),
-    ...(guard === 'challenge' && { [relayHeaders.challenge]: opaque('ScaChallenge') }),
+    ...(requiresCurrentChallenge && { [relayHeaders.challenge]: opaque('ScaChallenge') }),
   };
 }
 
 export const places: readonly Place[] = rows.flatMap((row) => {
   const of = (part: Place['part'], rules: Readonly<Record<string, BodyRule | QueryRule>> = {}) =>
     Object.entries(rules).flatMap(([name, rule]) =>
-      rule.rule === 'plain' ? [] : resourcesOf(rule).map((resource) => ({ row, part, name, rule, resource })),
+      rule.rule === 'plain' ? [] : getResources(rule).map((resource) => ({ row, part, name, rule, resource })),
     );
   return [
     ...of('path', row.params),
     ...of('query', row.query),
-    ...of('header', headersOf(row)),
+    ...of('header', getHeaderRules(row)),
     ...of('body', row.body),
   ];
 });
@@ -105,9 +105,9 @@ export function toCall(
     if (['owned', 'opaque'].includes(rule.rule) || isForm(row) || isPlace('body', pointer))
       put(body, pointer, at('body', pointer, rule));
   const headers: Record<string, string> = {};
-  for (const [name, rule] of Object.entries(headersOf(row)))
-    if (row.guard === 'challenge' || isPlace('header', name)) headers[name] = at('header', name, rule);
-  const content = row.operation.body === undefined ? {} : isForm(row) ? formOf(body) : { body };
+  for (const [name, rule] of Object.entries(getHeaderRules(row)))
+    if (row.requiresCurrentChallenge || isPlace('header', name)) headers[name] = at('header', name, rule);
+  const content = row.operation.body === undefined ? {} : isForm(row) ? toFormCall(body) : { body };
   const path = row.operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const rule = row.params?.[name];
     return rule === undefined ? '' : at('path', name, rule);
@@ -129,7 +129,7 @@ export function toUpstreamPath(row: AnyRow, place: Place | null = null, value = 
 
 export const isForm = ({ operation }: AnyRow) => operation.bodyType === 'multipart';
 
-function formOf(fields: Record<string, unknown>): CallOptions {
+function toFormCall(fields: Record<string, unknown>): CallOptions {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );

@@ -12,7 +12,7 @@ const folder = resolve(import.meta.dirname, '../node_modules/.latchkey-test');
 const page = resolve(import.meta.dirname, '../../../docs/running-a-relay.md');
 
 /** The page's own code as a function: on a free port, and without a database. */
-async function exampleOf(name: string): Promise<(given: object) => Promise<Running>> {
+async function loadExample(name: string): Promise<(given: object) => Promise<Running>> {
   const code = /```ts\n([\s\S]*?)```/.exec(await readFile(page, 'utf8'))?.[1] ?? '';
   const changed = code
     .replace(
@@ -59,7 +59,7 @@ it('the example of docs/running-a-relay.md runs, and stops on request', async ()
     exit: (status) => ended(status),
     stdout: { write: (line) => lines.push(line) },
   };
-  const run = await exampleOf('running.mjs');
+  const run = await loadExample('running.mjs');
   const { listening, metrics } = await run({
     baseUrl: `${url}/2025-10-13`,
     ...sandbox.platform,

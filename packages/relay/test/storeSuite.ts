@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store, StoredWebhook, StoreNote } from '../src/store/store.ts';
+import type { Store, StoredWebhook, StoreNotification } from '../src/store/store.ts';
 import { limitSuite } from './limitSuite.ts';
 import { signerSuite } from './signerSuite.ts';
 
@@ -90,7 +90,7 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
         await store.sessions.extend(opened.hash, at + 9000);
         expect(await store.sessions.read(opened.hash, at)).toBeNull();
         await heard.until(1);
-        expect(heard.notes).toEqual([{ note: 'sessionEnded', hash: opened.hash }]);
+        expect(heard.notifications).toEqual([{ type: 'sessionEnded', hash: opened.hash }]);
         heard.stop();
       });
 
@@ -101,7 +101,7 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
         const heard = listen(store);
         await store.sessions.replace(before.hash, after.hash);
         await heard.until(1);
-        expect(heard.notes).toEqual([{ note: 'sessionReplaced', hash: before.hash, by: after.hash }]);
+        expect(heard.notifications).toEqual([{ type: 'sessionReplaced', hash: before.hash, by: after.hash }]);
         expect(await store.sessions.read(before.hash, at)).toBeNull();
         expect(await store.sessions.read(after.hash, at)).toEqual(after);
         heard.stop();
@@ -114,7 +114,7 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
         const heard = listen(store);
         await store.sessions.endAll(customer);
         await heard.until(1);
-        expect(heard.notes).toEqual([{ note: 'sessionsEnded', customerId: customer }]);
+        expect(heard.notifications).toEqual([{ type: 'sessionsEnded', customerId: customer }]);
         heard.stop();
         expect(await store.sessions.read(one.hash, at)).toBeNull();
         expect(await store.sessions.read(two.hash, at)).toBeNull();
@@ -223,9 +223,9 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
         ]);
         expect(await store.events.after(customer, 0, 1)).toHaveLength(1);
         await heard.until(2);
-        expect(heard.notes).toEqual([
-          { note: 'event', customerId: customer, sequence: 1 },
-          { note: 'event', customerId: customer, sequence: 2 },
+        expect(heard.notifications).toEqual([
+          { type: 'event', customerId: customer, sequence: 1 },
+          { type: 'event', customerId: customer, sequence: 2 },
         ]);
         heard.stop();
       });
@@ -235,7 +235,7 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
         const unowned = webhook(null);
         expect(await store.events.accept(unowned)).toBe('stored');
         expect(await store.events.accept(unowned)).toBe('duplicate');
-        expect(heard.notes).toEqual([]);
+        expect(heard.notifications).toEqual([]);
         heard.stop();
       });
 
@@ -287,13 +287,13 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
 
 /** The notifications of a watcher, which a database delivers with a delay. */
 function listen(store: Store) {
-  const notes: StoreNote[] = [];
-  const stop = store.watch((note) => notes.push(note));
+  const notifications: StoreNotification[] = [];
+  const stop = store.watch((notification) => notifications.push(notification));
   return {
-    notes,
+    notifications,
     stop,
     until: async (count: number) => {
-      for (let waited = 0; notes.length < count && waited < 200; waited += 1)
+      for (let waited = 0; notifications.length < count && waited < 200; waited += 1)
         await new Promise((resolve) => setTimeout(resolve, 10));
     },
   };

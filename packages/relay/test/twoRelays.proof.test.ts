@@ -23,16 +23,16 @@ describe.skipIf(server === '')('two relay processes on one PostgreSQL', () => {
     await pair.close();
     await database.drop();
   });
-  const urlOf = (index: number) => pair.urlOf(index);
+  const getUrl = (index: number) => pair.getUrl(index);
   const deliver = async (customerId: string, resourceId: string, first: number) =>
     pair.deliver(await pair.webhook(customerId, resourceId), first);
-  const idOf = (name: string) => `${name}:${crypto.randomUUID()}`;
+  const createId = (name: string) => `${name}:${crypto.randomUUID()}`;
 
   // requirement: 48
   it('delivers a webhook received by one relay to a page at the other', async () => {
-    const customerId = idOf('Customer');
-    const streams = await Promise.all([0, 1].map((index) => readStream(urlOf(index), customerId, '0')));
-    const sent = Array.from({ length: 40 }, () => idOf('Transaction'));
+    const customerId = createId('Customer');
+    const streams = await Promise.all([0, 1].map((index) => readStream(getUrl(index), customerId, '0')));
+    const sent = Array.from({ length: 40 }, () => createId('Transaction'));
     await Promise.all(sent.map((resourceId, index) => deliver(customerId, resourceId, index)));
     for (const stream of streams) {
       await stream.until(sent.length);
@@ -44,18 +44,18 @@ describe.skipIf(server === '')('two relay processes on one PostgreSQL', () => {
 
   // requirement: 43
   it('share one limit', async () => {
-    const minuteOf = () => Math.floor(Date.now() / 60_000);
+    const getMinute = () => Math.floor(Date.now() / 60_000);
     for (;;) {
-      const [minute, headers] = [minuteOf(), { authorization: idOf('Customer') }];
+      const [minute, headers] = [getMinute(), { authorization: createId('Customer') }];
       const responses: Response[] = [];
       for (let index = 0; index < 130; index += 1) {
         // Each process would let 60 pass at once, and one more each second.
-        const response = await fetch(`${urlOf(index)}/latchkey/transactions`, { headers });
+        const response = await fetch(`${getUrl(index)}/latchkey/transactions`, { headers });
         await response.arrayBuffer();
         responses.push(response);
       }
       // The limit starts again with each minute, so only a run within one minute shows it.
-      if (minuteOf() !== minute) continue;
+      if (getMinute() !== minute) continue;
       const passed = responses.filter(({ status }) => status === 200).length;
       expect(passed).toBeGreaterThanOrEqual(110);
       expect(passed).toBeLessThanOrEqual(120);
@@ -69,9 +69,9 @@ describe.skipIf(server === '')('two relay processes on one PostgreSQL', () => {
 
   // requirement: 51
   it('lose and duplicate no event when one is killed during deliveries', { timeout: 60_000 }, async () => {
-    const customerId = idOf('Customer');
-    const surviving = await readStream(urlOf(1), customerId, '0');
-    const sent = Array.from({ length: 100 }, () => idOf('Transaction'));
+    const customerId = createId('Customer');
+    const surviving = await readStream(getUrl(1), customerId, '0');
+    const sent = Array.from({ length: 100 }, () => createId('Transaction'));
     const delivered = sent.map((resourceId, index) =>
       new Promise((resolve) => setTimeout(resolve, index * 5)).then(() => deliver(customerId, resourceId, index)),
     );
@@ -84,7 +84,7 @@ describe.skipIf(server === '')('two relay processes on one PostgreSQL', () => {
     expect(surviving.events.map(({ resourceId }) => resourceId).sort()).toEqual([...sent].sort());
     // A replacement has all data.
     await pair.start(0);
-    const late = await readStream(urlOf(0), customerId, '40');
+    const late = await readStream(getUrl(0), customerId, '40');
     await late.until(60);
     late.stop();
     expect(late.events).toEqual(surviving.events.slice(40));
@@ -117,7 +117,7 @@ describe.skipIf(server === '')('two relay processes that keep sessions', () => {
   }
 
   /** An open stream, its text, and a promise of its end. */
-  async function streamOf(url: string, headers: Record<string, string>) {
+  async function openStream(url: string, headers: Record<string, string>) {
     const response = await fetch(`${url}/latchkey/relay/events`, { headers });
     expect(response.status).toBe(200);
     return { end: response.text().then((text) => ({ text, at: performance.now() })) };
@@ -127,9 +127,9 @@ describe.skipIf(server === '')('two relay processes that keep sessions', () => {
   it('a session that ends at one ends its streams at both by notification, and no others', async () => {
     const customerId = `Customer:${crypto.randomUUID()}`;
     const [ada, elsewhere] = [await signedIn(customerId), await signedIn(customerId)];
-    const streams = [await streamOf(pair.urlOf(0), ada), await streamOf(pair.urlOf(1), ada)];
-    const other = await readStream(pair.urlOf(0), elsewhere.authorization, '0');
-    const left = await fetch(`${pair.urlOf(1)}/latchkey/relay/session`, { method: 'DELETE', headers: ada });
+    const streams = [await openStream(pair.getUrl(0), ada), await openStream(pair.getUrl(1), ada)];
+    const other = await readStream(pair.getUrl(0), elsewhere.authorization, '0');
+    const left = await fetch(`${pair.getUrl(1)}/latchkey/relay/session`, { method: 'DELETE', headers: ada });
     const start = performance.now();
     expect(left.status).toBe(204);
     for (const { text, at } of await Promise.all(streams.map((stream) => stream.end))) {
@@ -140,6 +140,6 @@ describe.skipIf(server === '')('two relay processes that keep sessions', () => {
     await pair.deliver(await pair.webhook(customerId, 'Transaction:1'), 0);
     await other.until(1);
     other.stop();
-    expect((await fetch(`${pair.urlOf(0)}/latchkey/relay/events`, { headers: ada })).status).toBe(401);
+    expect((await fetch(`${pair.getUrl(0)}/latchkey/relay/events`, { headers: ada })).status).toBe(401);
   });
 });

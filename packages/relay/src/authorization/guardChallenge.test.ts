@@ -74,7 +74,7 @@ describe('the derived idempotency key of a proof', () => {
   const secret = '1'.repeat(32);
 
   /** The idempotency key of a proof of customer A at the service. */
-  async function keyOf(code: string, headers: Record<string, string>, shared = secret) {
+  async function readKey(code: string, headers: Record<string, string>, shared = secret) {
     const { call, upstream } = openDoubledRelay({ secret: shared });
     for (const id of [ids.a.challenge, ids.b.challenge])
       if (headers['latchkey-challenge'] === id)
@@ -85,19 +85,19 @@ describe('the derived idempotency key of a proof', () => {
   const challenge = { 'latchkey-challenge': ids.a.challenge };
 
   it('is the same for the same proof, in every tab and on every relay of one secret', async () => {
-    const key = await keyOf('123456', challenge);
+    const key = await readKey('123456', challenge);
     expect(key).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    expect(await keyOf('123456', challenge)).toBe(key);
+    expect(await readKey('123456', challenge)).toBe(key);
   });
 
   it('differs for another code, challenge or secret', async () => {
     const keys = await Promise.all([
-      keyOf('123456', challenge),
-      keyOf('123457', challenge),
-      keyOf('123456', { 'latchkey-challenge': ids.b.challenge }),
-      keyOf('123456', challenge, '2'.repeat(32)),
+      readKey('123456', challenge),
+      readKey('123457', challenge),
+      readKey('123456', { 'latchkey-challenge': ids.b.challenge }),
+      readKey('123456', challenge, '2'.repeat(32)),
       // A caller cannot choose the key that would be derived for a proof.
-      keyOf('123456', { ...challenge, 'idempotency-key': ids.a.challenge }),
+      readKey('123456', { ...challenge, 'idempotency-key': ids.a.challenge }),
     ]);
     expect(keys).not.toContain(undefined);
     expect(new Set(keys).size).toBe(keys.length);
@@ -105,8 +105,8 @@ describe('the derived idempotency key of a proof', () => {
 
   it("is not derived for a proof with the caller's key or without a challenge", async () => {
     const own = { 'idempotency-key': 'own' };
-    expect(await keyOf('123456', { ...challenge, ...own })).toBe(await keyOf('123457', own));
-    expect(await keyOf('123456', {})).toBeNull();
+    expect(await readKey('123456', { ...challenge, ...own })).toBe(await readKey('123457', own));
+    expect(await readKey('123456', {})).toBeNull();
   });
 
   it('makes a retry from another network the same request', async () => {

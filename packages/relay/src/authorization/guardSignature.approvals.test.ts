@@ -16,7 +16,7 @@ import { addBank, fund, openRelayEnvironment, type RelayEnvironment } from '../.
 import { ids } from '../../test/upstreamDouble.ts';
 import type { RelayOptions } from '../relayOptions.ts';
 
-const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
+const readCode = async (response: Response) => ((await response.json()) as { code?: string }).code;
 
 describe('agent approvals with the sandbox', () => {
   let env: RelayEnvironment;
@@ -84,7 +84,7 @@ describe('agent approvals with the sandbox', () => {
     expect((await ada.call('GET', '/agents/approvals')).status).toBe(200);
     for (const action of wanted) {
       const response = await approve(action);
-      expect([response.status, await codeOf(response)]).toEqual([403, 'RELAY_SIGNATURE_REQUIRED']);
+      expect([response.status, await readCode(response)]).toEqual([403, 'RELAY_SIGNATURE_REQUIRED']);
     }
     await env.clock.advance(60_000);
     expect([await balance(), approvals()]).toEqual([100_000, 0]);
@@ -114,7 +114,7 @@ describe('agent approvals with the sandbox', () => {
     const reject = `/agents/${agent.id}/actions/${action.id}/reject`;
     expect((await ada.call('POST', reject, { body: {} })).status).toBe(200);
     const response = await approve(action);
-    expect([response.status, await codeOf(response)]).toEqual([409, 'CONFLICT']);
+    expect([response.status, await readCode(response)]).toEqual([409, 'CONFLICT']);
   });
 });
 

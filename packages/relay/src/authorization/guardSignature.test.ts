@@ -13,7 +13,7 @@ import { ids } from '../../test/upstreamDouble.ts';
 import type { RelayOptions } from '../relayOptions.ts';
 
 const junk = { 'Service-Wallet-Signature': 'x' };
-const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
+const readCode = async (response: Response) => ((await response.json()) as { code?: string }).code;
 
 describe('a payment from a held account, with the sandbox', () => {
   let env: RelayEnvironment;
@@ -44,17 +44,17 @@ describe('a payment from a held account, with the sandbox', () => {
     return account;
   }
 
-  const orders = () => env.upstream.filter(({ path }) => path.endsWith('/execute'));
+  const executeRequests = () => env.upstream.filter(({ path }) => path.endsWith('/execute'));
 
   it('is refused without a signature and with any text in its place', async () => {
     const { ada, balance, execute } = await open();
     const signed = await ada.device.sign('{"type":"ACTIVITY_TYPE_SIGN_TRANSACTION_V2"}');
     for (const headers of [{}, junk, { 'Service-Wallet-Signature': signed }]) {
       const response = await ada.call('POST', execute, { headers });
-      expect([response.status, await codeOf(response)]).toEqual([403, 'RELAY_SIGNATURE_REQUIRED']);
+      expect([response.status, await readCode(response)]).toEqual([403, 'RELAY_SIGNATURE_REQUIRED']);
     }
     await env.clock.advance(60_000);
-    expect([await balance(), orders()]).toEqual([100_000, []]);
+    expect([await balance(), executeRequests()]).toEqual([100_000, []]);
   });
 
   it.each([[{}], [junk]])('is allowed by the option with the headers %o', async (headers) => {
@@ -73,12 +73,12 @@ describe('a payment from a held account, with the sandbox', () => {
     const payload = quote.paymentInstructions[0]?.accountOrWalletInfo.payloadToSign ?? '';
     const execute = (headers: Record<string, string>) =>
       ada.call('POST', `/quotes/${quote.id}/execute`, { headers: { 'Idempotency-Key': 'one', ...headers } });
-    expect(await codeOf(await execute({}))).toBe('RELAY_SIGNATURE_REQUIRED');
-    expect(await codeOf(await execute({ 'Idempotency-Key': 'two', ...junk }))).toBe('WALLET_SIGNATURE_MALFORMED');
+    expect(await readCode(await execute({}))).toBe('RELAY_SIGNATURE_REQUIRED');
+    expect(await readCode(await execute({ 'Idempotency-Key': 'two', ...junk }))).toBe('WALLET_SIGNATURE_MALFORMED');
     const signed = { 'Service-Wallet-Signature': await ada.device.sign(payload) };
     expect((await execute(signed)).status).toBe(200);
     expect((await execute(signed)).status).toBe(200);
-    expect(orders()).toHaveLength(3);
+    expect(executeRequests()).toHaveLength(3);
     expect(env.upstream.filter(({ method, path }) => method === 'GET' && path.startsWith('/quotes/'))).toEqual([]);
   });
 });
@@ -92,28 +92,30 @@ describe('signed quotes', () => {
     const { call, upstream } = openDoubledRelay({ unsignedPayments: false });
     upstream.setResponse(`GET ${path}`, quote);
     upstream.setResponse(`POST ${path}/execute`, () => Response.json({ ...pending, status: 'PROCESSING' }));
-    const order = async () => (await call('POST', `${path}/execute`, { headers: junk })).status;
+    const execute = async () => (await call('POST', `${path}/execute`, { headers: junk })).status;
     const count = (method: string) => upstream.seen.filter((each) => each.method === method).length;
     const readings = () => upstream.seen.filter((each) => each.path === path).length;
-    return { call, order, readings, orders: () => count('POST') };
+    return { call, execute, readings, executeRequests: () => count('POST') };
   }
 
   it('are read once if no response has shown them', async () => {
-    const { order, readings, orders } = open(() => Response.json({ ...pending, paymentInstructions: instructions }));
-    expect([await order(), await order(), readings(), orders()]).toEqual([200, 200, 1, 2]);
+    const { execute, readings, executeRequests } = open(() =>
+      Response.json({ ...pending, paymentInstructions: instructions }),
+    );
+    expect([await execute(), await execute(), readings(), executeRequests()]).toEqual([200, 200, 1, 2]);
   });
 
   it('are known after the page has read the quote', async () => {
-    const { call, order, readings } = open(() => Response.json({ ...pending, paymentInstructions: instructions }));
+    const { call, execute, readings } = open(() => Response.json({ ...pending, paymentInstructions: instructions }));
     await call('GET', path);
-    expect([await order(), readings()]).toEqual([200, 1]);
+    expect([await execute(), readings()]).toEqual([200, 1]);
   });
 
   it.each(['PENDING_AUTHORIZATION', 'PROCESSING', 'COMPLETED', 'FAILED', 'EXPIRED'])(
     'return the stored response for a retry when the quote is %s',
     async (status) => {
-      const { order, orders } = open(() => Response.json({ ...pending, status }));
-      expect([await order(), orders()]).toEqual([200, 1]);
+      const { execute, executeRequests } = open(() => Response.json({ ...pending, status }));
+      expect([await execute(), executeRequests()]).toEqual([200, 1]);
     },
   );
 
@@ -125,22 +127,22 @@ describe('signed quotes', () => {
     ['nothing', () => new Response(null, { status: 204 })],
     ['another quote', () => Response.json({ ...pending, id: ids.b.quote, paymentInstructions: instructions })],
   ])('execute nothing for %s', async (_, quote) => {
-    const { order, orders } = open(quote);
-    expect([await order(), orders()]).toEqual([403, 0]);
+    const { execute, executeRequests } = open(quote);
+    expect([await execute(), executeRequests()]).toEqual([403, 0]);
   });
 
   it.each([404, 429, 503])("return the service's error %i", async (status) => {
-    const { order, orders } = open(() => Response.json({ status, code: 'SOME', message: '' }, { status }));
-    expect([await order(), orders()]).toEqual([status, 0]);
+    const { execute, executeRequests } = open(() => Response.json({ status, code: 'SOME', message: '' }, { status }));
+    expect([await execute(), executeRequests()]).toEqual([status, 0]);
   });
 
   it('learn nothing from an error response', async () => {
-    const { call, order, readings, orders } = open(() => Response.json(pending));
+    const { call, execute, readings, executeRequests } = open(() => Response.json(pending));
     const error = { ...pending, code: 'SOME', message: '', paymentInstructions: instructions };
     const failing = open(() => Response.json(error, { status: 400 }));
     await failing.call('GET', path);
-    expect([await failing.order(), failing.orders()]).toEqual([400, 0]);
+    expect([await failing.execute(), failing.executeRequests()]).toEqual([400, 0]);
     await call('GET', path);
-    expect([await order(), readings(), orders()]).toEqual([403, 2, 0]);
+    expect([await execute(), readings(), executeRequests()]).toEqual([403, 2, 0]);
   });
 });

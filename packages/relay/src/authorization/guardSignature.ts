@@ -27,7 +27,7 @@ export async function guardSignature(
   { row, params, headers }: Pick<AuthorizedRequest, 'row' | 'params' | 'headers'>,
   customerId: string,
 ): Promise<ServiceResponse | null> {
-  const isExecution = row.signed === 'byCaller';
+  const isExecution = row.requiresSignature === 'byCaller';
   if (isExecution && headers.walletSignature === undefined) throw new RelayError('RELAY_SIGNATURE_REQUIRED');
   const { quoteId = '', actionId = '', agentId = '' } = params;
   const id = isExecution ? quoteId : actionId;

@@ -7,7 +7,7 @@ import type { FindSignedRetry } from '../identity/signedRetries.ts';
 import type { CodeLimits } from '../limits/codeLimits.ts';
 import type { CountCodes } from '../limits/countCodes.ts';
 import { type ReportError, runReportingErrors } from '../log/reportError.ts';
-import { type GuardProof, requiresProof } from '../proof/guardProof.ts';
+import { type RequireSignerProof, requiresProof } from '../proof/requireSignerProof.ts';
 import type { SignerKeys } from '../proof/signerKeys.ts';
 import type { Caller, RequestContext } from '../requestContext.ts';
 import type { CallService, ServiceResponse } from '../upstream/callService.ts';
@@ -21,8 +21,8 @@ export type ForwardForCaller = (
   caller: Caller,
 ) => Promise<ServiceResponse>;
 
-/** Response statuses of a proof that the service refused, or that count as a refused proof. */
-const failedProofStatuses: readonly number[] = [400, 401, 423, 429];
+/** Response statuses of a code that the service refused, or that count as a refused code. */
+const failedCodeStatuses: readonly number[] = [400, 401, 423, 429];
 
 export function createForwardForCaller(deps: {
   readonly authorizeRequest: AuthorizeRequest;
@@ -30,26 +30,27 @@ export function createForwardForCaller(deps: {
   readonly signedPayments: SignedPayments;
   readonly unsignedPayments: boolean;
   readonly findSignedRetry: FindSignedRetry;
-  readonly guardProof: GuardProof;
+  readonly requireSignerProof: RequireSignerProof;
   readonly passkeyRegistrations: Pick<PasskeyRegistrations, 'spend'>;
-  readonly codeLimits: Pick<CodeLimits, 'consumeProof' | 'refundProof' | 'endPauses'>;
+  readonly codeLimits: Pick<CodeLimits, 'consumeCodeAttempt' | 'refundCodeAttempt' | 'endPauses'>;
   readonly countCodes: CountCodes;
   readonly forward: Forward;
   readonly signerKeys: Pick<SignerKeys, 'add' | 'end'>;
   readonly forgetSca: ForgetSca;
   readonly reportError: ReportError;
 }): ForwardForCaller {
-  const { authorizeRequest, callService, signedPayments, unsignedPayments, findSignedRetry, guardProof } = deps;
+  const { authorizeRequest, callService, signedPayments, unsignedPayments, findSignedRetry, requireSignerProof } = deps;
   const { passkeyRegistrations, codeLimits, countCodes, forward, signerKeys, forgetSca, reportError } = deps;
 
-  /** Forwards a proof. It is counted before it is forwarded, so that concurrent guesses count too. */
-  const forwardProof = async (request: AuthorizedRequest, customerId: string): Promise<ServiceResponse> => {
+  /** Forwards a code. It is counted before it is forwarded, so that concurrent attempts count too. */
+  const forwardCodeAttempt = async (request: AuthorizedRequest, customerId: string): Promise<ServiceResponse> => {
     const name = `${request.row.operation.id}:${customerId}`;
-    await codeLimits.consumeProof(name);
+    await codeLimits.consumeCodeAttempt(name);
     const response = await forward(request, customerId);
     await runReportingErrors(reportError, async () => {
-      // After a service failure the proof stays counted: the code may have been checked.
-      if (response.status < 500 && !failedProofStatuses.includes(response.status)) await codeLimits.refundProof(name);
+      // After a service failure the attempt stays counted: the code may have been checked.
+      if (response.status < 500 && !failedCodeStatuses.includes(response.status))
+        await codeLimits.refundCodeAttempt(name);
       if (response.status < 300) await codeLimits.endPauses(customerId);
     });
     return response;
@@ -59,25 +60,25 @@ export function createForwardForCaller(deps: {
     const { row, params } = matched;
     const { customerId } = caller;
     const request = await authorizeRequest(context, matched, customerId);
-    if (row.signed && !unsignedPayments) {
+    if (row.requiresSignature && !unsignedPayments) {
       const errorResponse = await guardSignature({ callService, signedPayments }, request, customerId);
       if (errorResponse !== null) return errorResponse;
     }
     const retry = requiresProof(request) ? await findSignedRetry(request, `${row.operation.id} ${customerId}`) : null;
     // A signed retry continues a proven call, and its signature is the proof of this one.
-    if (retry !== null && !retry.isKnown) await guardProof(context, request, caller);
+    if (retry !== null && !retry.isKnown) await requireSignerProof(context, request, caller);
     if (row.registersPasskey) await passkeyRegistrations.spend(request, customerId);
-    if (row.guard === 'challenge') await guardChallenge(callService, context.request, params);
+    if (row.requiresCurrentChallenge) await guardChallenge(callService, context.request, params);
     const response = await countCodes(request, customerId, () =>
-      row.guesses ? forwardProof(request, customerId) : forward(request, customerId),
+      row.acceptsCode ? forwardCodeAttempt(request, customerId) : forward(request, customerId),
     );
     await retry?.record(response);
     const isFinal = response.status < 300 && response.status !== 202;
-    if (row.opensSigner && isFinal)
+    if (row.registersSignerKey && isFinal)
       await signerKeys.add(request, response, { customerId, sessionHash: caller.session?.hash ?? null });
     if (row.changesCustomer && response.status < 300)
       await runReportingErrors(reportError, () => forgetSca(customerId));
-    if (row.closesSigner && isFinal) await signerKeys.end(params['sessionId'] ?? '');
+    if (row.removesSignerKey && isFinal) await signerKeys.end(params['sessionId'] ?? '');
     return response;
   };
 }

@@ -136,6 +136,8 @@ describe('pages on another origin', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('https://shop.test');
     expect(response.headers.get('access-control-allow-credentials')).toBe('true');
     expect(response.headers.get('access-control-expose-headers')).toContain('Latchkey-Time');
+    // The page of RELAY_INTERNAL_ERROR tells the developer to read it.
+    expect(response.headers.get('access-control-expose-headers')).toContain('Latchkey-Request');
     expect(response.headers.get('vary')).toContain('Origin');
     const { response: other } = await execute({ ...cookie, origin: 'https://shop.test.evil.test' }, origins);
     expect([other.status, other.headers.get('access-control-allow-origin')]).toEqual([403, null]);

@@ -82,7 +82,7 @@ export function createOriginPolicy({
       headers['access-control-allow-origin'] = origin;
       headers['access-control-allow-credentials'] = 'true';
       headers['access-control-expose-headers'] =
-        `${relayHeaders.time}, ${relayHeaders.error}, Retry-After, Latchkey-Session`;
+        `${relayHeaders.time}, ${relayHeaders.error}, ${relayHeaders.request}, Retry-After, Latchkey-Session`;
     },
     preflight: ({ request, url }) => {
       const origin = request.headers.get('origin');

@@ -5,19 +5,19 @@ import { accept, follow } from '../../test/followStream.ts';
 import { someKey } from '../../test/signedWebhook.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 import { memoryStore } from '../memory/index.ts';
-import type { Store, StoreNote } from '../store/store.ts';
+import type { Store, StoreNotification } from '../store/store.ts';
 
 /** A store whose notifications are sent by hand. */
 function deaf() {
-  const listeners = new Set<(note: StoreNote) => void>();
+  const listeners = new Set<(notification: StoreNotification) => void>();
   const watch: Store['watch'] = (listener) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
   return {
     store: { ...memoryStore(), watch },
-    tell: (note: StoreNote) => {
-      for (const listener of listeners) listener(note);
+    tell: (notification: StoreNotification) => {
+      for (const listener of listeners) listener(notification);
     },
   };
 }
@@ -36,9 +36,9 @@ describe('a stream that missed notifications', () => {
     const { call } = openDoubledRelay({ clock, store, identity: { authenticate }, webhookKeys: [someKey] });
     const stream = follow(await call('GET', '/relay/events'));
     await accept(store, ids.a.customer, 1);
-    tell({ note: 'missed' });
+    tell({ type: 'missed' });
     await stream.until(1);
-    tell({ note: 'missed' });
+    tell({ type: 'missed' });
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(stream.isOver()).toBe(false);
     // There is only one heartbeat timer after a recheck.
@@ -46,7 +46,7 @@ describe('a stream that missed notifications', () => {
     await clock.advance(60_000);
     expect(asked).toBe(4);
     isSignedIn = false;
-    tell({ note: 'missed' });
+    tell({ type: 'missed' });
     await stream.over();
     expect(stream.heard.map(({ data }) => data.type)).toEqual(['INCOMING_PAYMENT', 'relay.session-ended']);
   });

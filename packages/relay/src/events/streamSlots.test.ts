@@ -4,13 +4,13 @@ import { memoryStore } from '../store/memoryStore.ts';
 import { createStreamSlots, type StreamSlot, type StreamSlots } from './streamSlots.ts';
 
 const minute = 60_000;
-const most = 3;
+const maxSlots = 3;
 
 /** Two relays on one store. */
 function two(now: number = Date.UTC(2027, 0, 15, 8)) {
   const clock = createSettableClock({ now, frozen: true });
   const { limits } = memoryStore();
-  const make = () => createStreamSlots(limits, clock, most);
+  const make = () => createStreamSlots(limits, clock, maxSlots);
   return { clock, limits, one: make(), other: make() };
 }
 
@@ -33,7 +33,7 @@ describe('createStreamSlots', () => {
     const taken = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).take('Customer:1')),
     );
-    expect(taken.filter((place) => place !== null)).toHaveLength(most);
+    expect(taken.filter((place) => place !== null)).toHaveLength(maxSlots);
   });
 
   it('frees a slot for any relay, and charges nothing for a refused one', async () => {
@@ -65,7 +65,7 @@ describe('createStreamSlots', () => {
   it('frees the slots of a killed relay after one to two minutes', async () => {
     for (const second of [0, 1, 30, 59]) {
       const { clock, one, other } = two(Date.UTC(2027, 0, 15, 8, 0, second));
-      for (let index = 0; index < most; index += 1) await held(one);
+      for (let index = 0; index < maxSlots; index += 1) await held(one);
       await clock.advance(minute - 1000 * second - 1);
       expect(await other.take('Customer:1')).toBeNull();
       await clock.advance(minute);
@@ -82,7 +82,7 @@ describe('createStreamSlots', () => {
     place.renew();
     place.renew();
     place.release();
-    for (let index = 0; index < most; index += 1) await held(other);
+    for (let index = 0; index < maxSlots; index += 1) await held(other);
     expect(await other.take('Customer:1')).toBeNull();
     await clock.advance(minute);
     expect(await one.take('Customer:1')).toBeNull();
@@ -96,7 +96,7 @@ describe('createStreamSlots', () => {
     await clock.advance(minute);
     place.renew();
     place.release();
-    for (let index = 0; index < most; index += 1) await held(other);
+    for (let index = 0; index < maxSlots; index += 1) await held(other);
     expect(await one.take('Customer:1')).toBeNull();
   });
 
@@ -105,7 +105,7 @@ describe('createStreamSlots', () => {
     let isBroken = false;
     const count: typeof limits.count = (...parameters) =>
       isBroken ? Promise.reject(new Error('gone')) : limits.count(...parameters);
-    const places = createStreamSlots({ ...limits, count }, clock, most);
+    const places = createStreamSlots({ ...limits, count }, clock, maxSlots);
     const place = await held(places);
     isBroken = true;
     await expect(places.take('Customer:1')).rejects.toThrow('gone');

@@ -24,7 +24,7 @@ const windowMs = 60_000;
 export function createStreamSlots(
   limits: Pick<LimitStore, 'count'>,
   clock: Pick<Clock, 'now'>,
-  most: number,
+  maxSlots: number,
 ): StreamSlots {
   const count = (customerId: string, window: number, by: number) =>
     limits.count(`streams:${customerId}:${window}`, by, (window + 3) * windowMs);
@@ -48,7 +48,7 @@ export function createStreamSlots(
           counted = [];
         },
       };
-      if (sum <= most) return place;
+      if (sum <= maxSlots) return place;
       place.release();
       return null;
     },

@@ -56,16 +56,26 @@ export function createStreams(store: Store, { clock, log, reportError }: StreamD
   const slots = createStreamSlots(store.limits, clock, maxPerCustomer);
   let isClosed = false;
   const all = () => [...streams.values()].flatMap((each) => [...each]);
-  const unwatch = store.watch((note) => {
-    if (note.note === 'missed') for (const stream of all()) stream.recheck();
-    else if (note.note === 'event') for (const stream of streams.get(note.customerId) ?? []) stream.wake();
-    else if (note.note === 'sessionsEnded')
-      for (const stream of [...(streams.get(note.customerId) ?? [])]) stream.recheck();
-    else
-      for (const stream of all().filter(({ sessionHash }) => sessionHash === note.hash)) {
-        if (note.note === 'sessionReplaced') stream.sessionHash = note.by;
-        else stream.endWithSession();
-      }
+  const listStreamsOf = (customerId: string) => [...(streams.get(customerId) ?? [])];
+  const listStreamsOfSession = (hash: string) => all().filter(({ sessionHash }) => sessionHash === hash);
+  const unwatch = store.watch((notification) => {
+    switch (notification.type) {
+      case 'missed':
+        for (const stream of all()) stream.recheck();
+        break;
+      case 'event':
+        for (const stream of listStreamsOf(notification.customerId)) stream.wake();
+        break;
+      case 'sessionsEnded':
+        for (const stream of listStreamsOf(notification.customerId)) stream.recheck();
+        break;
+      case 'sessionReplaced':
+        for (const stream of listStreamsOfSession(notification.hash)) stream.sessionHash = notification.by;
+        break;
+      case 'sessionEnded':
+        for (const stream of listStreamsOfSession(notification.hash)) stream.endWithSession();
+        break;
+    }
   });
   return {
     open: async (reader, after) => {

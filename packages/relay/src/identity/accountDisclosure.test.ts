@@ -13,7 +13,7 @@ const personal = ['accountId', 'nickname', 'credentialId', 'createdAt', 'updated
 
 const laptop = 'bGFwdG9wLWxhcHRvcA';
 const phone = 'cGhvbmUtcGhvbmUtcGg';
-const idOf = (side: 'a' | 'b', method: Method, index = 0) =>
+const findId = (side: 'a' | 'b', method: Method, index = 0) =>
   `AuthMethod:${side}0000000-0000-4000-8000-00000000${index}${methods.indexOf(method)}00`;
 
 /**
@@ -98,7 +98,7 @@ function open({ lacks = [] as readonly Method[], challengeStatuses = [] as numbe
 
 function credential(side: 'a' | 'b', type: Method, index = 0) {
   return {
-    id: idOf(side, type, index),
+    id: findId(side, type, index),
     accountId: ids[side].wallet,
     type,
     nickname: side === 'a' ? '+4915112345678' : 'a-decoy-with-a-longer-nickname@example.com',
@@ -127,7 +127,7 @@ describe('a sign-in before authentication', () => {
         expect(status).toBe(200);
         const shown = credentialIn(text);
         for (const member of personal) expect(shown).not.toHaveProperty(member);
-        for (const secret of [ids.a.wallet, ids.b.wallet, ids.a.customer, idOf('a', type), idOf('b', type)])
+        for (const secret of [ids.a.wallet, ids.b.wallet, ids.a.customer, findId('a', type), findId('b', type)])
           expect(text).not.toContain(secret);
         expect(text).not.toContain(type === 'PASSKEY' ? laptop : '+4915112345678');
       }
@@ -174,7 +174,8 @@ describe('a sign-in before authentication', () => {
     const { start, resend } = open({ challengeStatuses: [200, 201] });
     const { id } = credentialIn((await start('EMAIL_OTP', known)).text);
     for (const { text } of [first, await resend(id)])
-      for (const secret of [ids.a.wallet, idOf('a', 'EMAIL_OTP'), '+4915112345678']) expect(text).not.toContain(secret);
+      for (const secret of [ids.a.wallet, findId('a', 'EMAIL_OTP'), '+4915112345678'])
+        expect(text).not.toContain(secret);
   });
 
   it('responds to a foreign passkey in the same way for known and unknown identifiers', async () => {

@@ -3,6 +3,9 @@ import { getMember, parseJson } from '../json/jsonValue.ts';
 import type { ServiceResponse } from '../upstream/callService.ts';
 import type { Account } from './identity.ts';
 
+/** The service refuses a longer sealed code. */
+const maxSealedLength = 16_384;
+
 /** Returns the decoy account of an unknown identifier, always the same one; null without decoys. */
 export async function chooseDecoy(
   keys: RelayKeys,
@@ -27,7 +30,19 @@ export async function deriveUnknownAccount(keys: RelayKeys, identifier: string):
  * codes from replaced and expired ones, and all unknown identifiers replace each other's code at their decoy.
  */
 export function createWrongCodeResponse(): ServiceResponse {
-  const text = '{"status":401,"code":"UNAUTHORIZED","message":"Invalid OTP code"}';
+  return createUnauthorized('Invalid OTP code');
+}
+
+/**
+ * Creates the response to every other proof that the service refuses before authentication: its own can name what the
+ * account expects, such as the issuer and the audience of a token.
+ */
+export function createRefusedProofResponse(): ServiceResponse {
+  return createUnauthorized('The proof is not valid.');
+}
+
+function createUnauthorized(message: string): ServiceResponse {
+  const text = JSON.stringify({ status: 401, code: 'UNAUTHORIZED', message });
   return {
     status: 401,
     headers: new Headers({ 'content-type': 'application/json' }),
@@ -36,11 +51,14 @@ export function createWrongCodeResponse(): ServiceResponse {
   };
 }
 
-/** Returns whether the body of a verification has a sealed code that the service would open (docs/reference/byte-formats.md#sealed-code). */
-export async function hasSealedCode(body: unknown): Promise<boolean> {
-  const type = getMember(body, 'type');
-  if (type !== 'EMAIL_OTP' && type !== 'SMS_OTP') return false;
-  const sealed = parseJson(String(getMember(body, 'encryptedOtpBundle')));
+/**
+ * Returns whether the body of a verification has a sealed code of this type that the service would open
+ * (docs/reference/byte-formats.md#sealed-code).
+ */
+export async function hasSealedCode(body: unknown, type: string): Promise<boolean> {
+  const bundle = getMember(body, 'encryptedOtpBundle');
+  if (getMember(body, 'type') !== type || typeof bundle !== 'string' || bundle.length > maxSealedLength) return false;
+  const sealed = parseJson(bundle);
   const [point, ciphertext] = [getMember(sealed, 'encappedPublic'), getMember(sealed, 'ciphertext')];
   if (typeof point !== 'string' || typeof ciphertext !== 'string') return false;
   if (!/^04[0-9a-f]{128}$/i.test(point) || !/^(?:[0-9a-f]{2})*$/i.test(ciphertext)) return false;

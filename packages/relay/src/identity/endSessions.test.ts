@@ -4,6 +4,7 @@ import { makeDevice } from '../../test/device.ts';
 import { openDoubledRelay } from '../../test/doubled.ts';
 import { isSignedOut } from '../../test/isSignedOut.ts';
 import { openRelayEnvironment, type RelayEnvironment } from '../../test/relayEnvironment.ts';
+import { sealedCode } from '../../test/sealedCode.ts';
 import { someKey } from '../../test/signedWebhook.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 import { createRelay, type Relay } from '../createRelay.ts';
@@ -107,7 +108,7 @@ describe('endSessions', () => {
         );
       };
       const prove = (id: string, token?: string) => {
-        const body = { type: 'EMAIL_OTP', encryptedOtpBundle: '{"encappedPublic":"04","ciphertext":"00"}' };
+        const body = { type: 'EMAIL_OTP', encryptedOtpBundle: sealedCode };
         return call(`/auth/credentials/${id}/verify`, body, token);
       };
       const started = await call('/relay/sign-in', { type: 'EMAIL_OTP', identifier: email });

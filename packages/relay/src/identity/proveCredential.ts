@@ -1,30 +1,44 @@
 import type { Clock } from '@latchkey/service';
 import type { AuthorizedRequest, AuthorizeRequest, MatchedRow } from '../authorization/authorizeRequest.ts';
+import type { RelayKeys } from '../crypto/relayKeys.ts';
 import { getMember, parseJson } from '../json/jsonValue.ts';
-import { type CodeLimits, type LimitSubject, toEntryAccount, toOwnAccount } from '../limits/codeLimits.ts';
+import {
+  type CodeLimits,
+  findRefusal,
+  type LimitSubject,
+  toEntryAccount,
+  toHiddenName,
+  toOwnAccount,
+  toSharedGuesses,
+} from '../limits/codeLimits.ts';
 import { toChannel } from '../limits/countCodes.ts';
 import type { SignerKeys } from '../proof/signerKeys.ts';
 import { RelayError } from '../relayError.ts';
+import { readHeaders } from '../request/forwardedHeaders.ts';
 import type { Caller, RequestContext } from '../requestContext.ts';
 import type { SignInStore, StoredSignIn } from '../store/store.ts';
 import type { ServiceResponse } from '../upstream/callService.ts';
 import type { Forward } from '../upstream/forward.ts';
 import type { Credentials } from './credentials.ts';
-import { createWrongCodeResponse, hasSealedCode } from './decoy.ts';
-import { type Account, type Identity, isWalletSignIn } from './identity.ts';
-import type { OpenVerified } from './openVerified.ts';
+import { hasSealedCode } from './decoy.ts';
+import { createForwardVerification, scopeIdempotencyKey } from './forwardVerification.ts';
+import { type Identity, isWalletSignIn } from './identity.ts';
+import type { OpenRelaySession } from './openRelaySession.ts';
 import { checkPasskeyChoice } from './passkeyChoice.ts';
 import { toPublicCredential } from './publicCredential.ts';
 import type { Sessions } from './sessions.ts';
 import type { FindSignedRetry } from './signedRetries.ts';
+import type { SignInRequests } from './signInRequests.ts';
 
 /** Dependencies of {@link createProveCredential}. */
 export interface ProveCredentialDependencies {
   readonly identity: Identity;
   readonly clock: Clock;
+  readonly keys: RelayKeys;
   readonly signIns: SignInStore;
+  readonly signInRequests: SignInRequests;
   readonly sessions: Pick<Sessions, 'isOpen'>;
-  readonly openVerified: OpenVerified;
+  readonly openRelaySession: OpenRelaySession;
   readonly authorizeRequest: AuthorizeRequest;
   readonly forward: Forward;
   readonly codeLimits: CodeLimits;
@@ -51,61 +65,116 @@ interface Prover {
   readonly subject: LimitSubject;
 }
 
+/** A request, and who proves what. */
+interface Proof {
+  readonly request: AuthorizedRequest;
+  readonly prover: Prover;
+}
+
 export function createProveCredential(deps: ProveCredentialDependencies): ProveCredential {
-  const { identity, clock, signIns, sessions, openVerified, authorizeRequest, forward, codeLimits, credentials } = deps;
-  const { findSignedRetry, signerKeys } = deps;
-  /** Returns the account on which the code of a challenge is counted; null for a credential without codes. */
-  const findAccount = async ({ credentialId, customerId, signIn, subject }: Prover): Promise<string | null> => {
+  const { identity, clock, signIns, sessions, openRelaySession, authorizeRequest, forward, codeLimits, credentials } =
+    deps;
+  const { findSignedRetry, signerKeys, signInRequests, keys } = deps;
+  const forwardVerification = createForwardVerification({ forward, credentials });
+
+  /**
+   * Keeps the idempotency keys of a started sign-in apart by identifier. The key stays the same once there is a session:
+   * a verification whose response was cut off after its cookie is repeated with it.
+   */
+  const scopeKey = async (request: AuthorizedRequest, { signIn }: Prover): Promise<AuthorizedRequest> =>
+    signIn === null ? request : scopeIdempotencyKey(keys, request, signIn);
+
+  /**
+   * Returns the account on which the code of a challenge is counted, and the one that is counted over all identifiers,
+   * whose refusal must not be visible; null for a credential without codes.
+   */
+  const findAccounts = async ({ credentialId, customerId, signIn, subject }: Prover) => {
     const type = await credentials.findType(customerId, signIn?.genuine.credentialId ?? credentialId);
-    if (type === null) return credentialId;
+    if (type === null) return { account: credentialId, hidden: null };
     const channel = toChannel(type);
     if (channel === null) return null;
-    if (isDecoy(signIn)) return credentialId;
-    return subject === 'owner' ? toOwnAccount(customerId, channel) : toEntryAccount(customerId, channel);
+    if (subject === 'owner') return { account: toOwnAccount(customerId, channel), hidden: null };
+    return {
+      account: credentialId,
+      hidden: isDecoy(signIn) ? toHiddenName(credentialId) : toEntryAccount(customerId, channel),
+    };
   };
 
-  const challenge = async (request: AuthorizedRequest, prover: Prover): Promise<ServiceResponse> => {
-    const { credentialId, customerId, signIn, subject } = prover;
+  /**
+   * Continues with the decoy if a credential is at a limit that other identifiers of it have used up: a refusal would
+   * reveal that they belong to one account (decisions/0033-limits-for-sending-codes.md).
+   */
+  const hideRefusal = async (proof: Proof, consumed: Promise<void>, undo: () => Promise<void>): Promise<Proof> => {
+    const refusal = await findRefusal(consumed);
+    if (refusal === null) return proof;
+    const { signIn } = proof.prover;
+    const substitute = signIn?.genuine.substitute;
+    if (signIn === null || substitute === undefined) {
+      await undo();
+      throw refusal;
+    }
+    const { credentialId: authMethodId, customerId, accountId } = substitute;
+    return {
+      request: { ...proof.request, params: { ...proof.request.params, authMethodId } },
+      prover: {
+        ...proof.prover,
+        customerId,
+        signIn: {
+          ...signIn,
+          customerId,
+          accountId,
+          genuine: { ...signIn.genuine, credentialId: authMethodId, isDecoy: true },
+        },
+      },
+    };
+  };
+
+  const challenge = async (proof: Proof): Promise<ServiceResponse> => {
+    const { credentialId, subject } = proof.prover;
     if (subject !== 'owner') await codeLimits.consumeStart(subject.ip);
-    const account = await findAccount(prover);
-    if (account !== null) await codeLimits.consumeSend(account, { subject });
-    const response = await forward(request, customerId);
+    const accounts = await findAccounts(proof.prover);
+    // Both counts get the same time: a hidden one that ended later would refuse what the visible one allows.
+    const at = clock.now();
+    if (accounts !== null) await codeLimits.consumeSend(accounts.account, { subject, at });
+    const { request, prover } =
+      accounts === null || accounts.hidden === null
+        ? proof
+        : await hideRefusal(proof, codeLimits.consumeSend(accounts.hidden, { subject, at }), () =>
+            codeLimits.refundSend(accounts.account, { subject }),
+          );
+    const { customerId, signIn } = prover;
+    const response = await forward(await scopeKey(request, prover), customerId);
     if (response.status >= 400) return response;
+    if (signIn !== null) await signInRequests.keep(signIn.credentialId, response);
     await codeLimits.startGuesses(credentialId);
+    const hiddenName = findHiddenName(prover);
+    if (hiddenName !== null) await codeLimits.startGuesses(hiddenName);
     await signerKeys.keepChallenged(getMember(parseJson(request.received ?? ''), 'clientPublicKey'), response);
     if (signIn === null) return response;
+    if (prover !== proof.prover) await signIns.start(signIn);
     const text = toPublicCredential(response, { id: signIn.credentialId, type: signIn.genuine.type });
     return { ...response, text, bytes: new TextEncoder().encode(text) };
   };
 
-  /**
-   * Forwards a verification. Without a session, no response tells whether the credential is a decoy's. A code for a decoy
-   * is not forwarded: the service would count it, and lock the credential for all unknown identifiers.
-   */
-  const forwardProof = async (request: AuthorizedRequest, { customerId, signIn }: Prover): Promise<ServiceResponse> => {
-    if (signIn === null) return forward(request, customerId);
-    const { accountId, genuine } = signIn;
-    const isCode = toChannel(genuine.type) !== null && request.headers.walletSignature === undefined;
-    if (genuine.isDecoy && isCode && (await hasSealedCode(parseJson(request.received ?? '')))) {
-      // Takes the time of a call to the service.
-      await credentials.findWallet({ customerId, ...(accountId !== null && { accountId }) } as Account, genuine.type);
-      return createWrongCodeResponse();
-    }
-    const response = await forward(request, customerId);
-    const isRefused =
-      isCode && (response.status === 401 || (genuine.isDecoy && response.status !== 400 && response.status < 500));
-    return isRefused || (genuine.isDecoy && response.status < 300) ? createWrongCodeResponse() : response;
-  };
-
-  const verify = async (request: AuthorizedRequest, prover: Prover): Promise<ServiceResponse> => {
-    const { credentialId, customerId, signIn, subject } = prover;
-    const retry = await findSignedRetry(request, credentialId);
+  const verify = async (proof: Proof): Promise<ServiceResponse> => {
+    const { credentialId, subject } = proof.prover;
+    const retry = await findSignedRetry(proof.request, credentialId);
+    if (!retry.isKnown) await checkSealedCode(proof);
+    const hiddenName = retry.isKnown ? null : findHiddenName(proof.prover);
+    const refund = () => codeLimits.refundGuess(credentialId, subject);
     if (!retry.isKnown) await codeLimits.consumeGuess(credentialId, subject);
+    const { request, prover } =
+      hiddenName === null ? proof : await hideRefusal(proof, codeLimits.consumeGuess(hiddenName, subject), refund);
+    const { customerId, signIn } = prover;
     if (signIn?.genuine.type === 'PASSKEY') await checkPasskeyChoice({ credentials, signIns }, signIn, request);
-    const response = await forwardProof(request, prover);
+    const forwarded = await scopeKey(request, prover);
+    const response = await forwardVerification({ request: forwarded, customerId, signIn, isRetry: retry.isKnown });
+    if (signIn !== null) await signInRequests.keep(signIn.credentialId, response);
     // After a service failure the guess stays counted: the code may have been checked.
-    if (!retry.isKnown && response.status !== 401 && response.status < 500)
-      await codeLimits.refundGuess(credentialId, subject);
+    if (!retry.isKnown && response.status !== 401 && response.status < 500) {
+      await refund();
+      if (hiddenName !== null && prover === proof.prover) await codeLimits.refundGuess(hiddenName, subject);
+    }
     await retry.record(response);
     if (subject === 'owner' && response.status < 300) await codeLimits.endPauses(customerId);
     return response;
@@ -127,7 +196,7 @@ export function createProveCredential(deps: ProveCredentialDependencies): ProveC
     if (!isWalletSignIn(identity)) return null;
     const body = parseJson(response.text);
     const accountId = getMember(body, 'accountId');
-    return openVerified(context, {
+    return openRelaySession(context, {
       id: String(getMember(body, 'id')),
       expiresAt: Date.parse(String(getMember(body, 'expiresAt'))) || clock.now(),
       user: {
@@ -143,15 +212,18 @@ export function createProveCredential(deps: ProveCredentialDependencies): ProveC
   return async (context, matched, caller) => {
     const shownId = matched.params['authMethodId'] ?? '';
     const signIn = isWalletSignIn(identity) ? await signIns.read(shownId, clock.now()) : null;
-    // Counted by the credential, whichever identifier leads to it; users of one decoy do not share its count.
-    const credentialId = signIn === null || isDecoy(signIn) ? shownId : signIn.genuine.credentialId;
     const customerId = signIn?.customerId ?? caller?.customerId;
     if (customerId === undefined) throw new RelayError('RELAY_SESSION_REQUIRED');
+    const { requestId } = readHeaders(matched.row.operation, context.request.headers);
+    if (signIn !== null && requestId !== undefined && !(await signInRequests.has(shownId, requestId)))
+      throw new RelayError('RELAY_NOT_FOUND');
     const request = await authorizeRequest(context, replacePseudonym(matched, signIn), customerId);
     const isOwner = caller?.customerId === customerId && !isDecoy(signIn);
+    // An owner's requests are counted by the credential, whichever identifier leads to it.
+    const credentialId = isOwner && signIn !== null ? signIn.genuine.credentialId : shownId;
     const prover: Prover = { credentialId, customerId, signIn, subject: isOwner ? 'owner' : { ip: context.ip } };
-    if (matched.row.operation.id === 'challengeCredential') return challenge(request, prover);
-    const response = await verify(request, prover);
+    if (matched.row.operation.id === 'challengeCredential') return challenge({ request, prover });
+    const response = await verify({ request, prover });
     if (response.status < 400 && !isSession(response) && !isSignedRetry(response))
       throw new RelayError('RELAY_UPSTREAM_INVALID');
     if (isSession(response)) {
@@ -160,6 +232,16 @@ export function createProveCredential(deps: ProveCredentialDependencies): ProveC
     }
     return response;
   };
+}
+
+/**
+ * Refuses what the service would refuse without opening the code, before a guess is counted: of a decoy, and so of every
+ * account.
+ */
+async function checkSealedCode({ request, prover: { signIn } }: Proof): Promise<void> {
+  const type = signIn?.genuine.type;
+  if (type === undefined || toChannel(type) === null) return;
+  if (!(await hasSealedCode(parseJson(request.received ?? ''), type))) throw new RelayError('RELAY_INVALID_REQUEST');
 }
 
 /** A session of the service. With another status none of the relay would belong to it, and its body names the account. */
@@ -174,6 +256,12 @@ function isSignedRetry({ status, text }: ServiceResponse): boolean {
 
 function isDecoy(signIn: StoredSignIn | null): boolean {
   return signIn?.genuine.isDecoy === true;
+}
+
+/** Returns the name under which a code is counted over all identifiers of a credential; null for a signed-in owner. */
+function findHiddenName({ signIn, subject }: Prover): string | null {
+  if (signIn === null || subject === 'owner' || toChannel(signIn.genuine.type) === null) return null;
+  return toSharedGuesses(signIn);
 }
 
 /** Replaces the pseudonym in the path by the genuine credential id, which the service expects. */

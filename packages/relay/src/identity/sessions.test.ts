@@ -187,17 +187,19 @@ describe('cookies', () => {
     expect((await fetch('GET', '/transactions')).status).toBe(401);
   });
 
-  it('are replaced on a new sign-in, which invalidates the old token', async () => {
+  it('are replaced on a new sign-in, and the first use of the new token invalidates the old one', async () => {
     const { signIn, fetch, cookie, setCookie } = await browser('https://app.test');
     await signIn();
     const before = cookie();
     await signIn();
     const after = cookie();
     expect(after).not.toBe(before);
+    // As core does after every sign-in.
+    expect(await isSignedOut(await fetch('GET', '/relay/session'))).toBe(false);
     setCookie(before);
     expect(await isSignedOut(await fetch('GET', '/relay/session'))).toBe(true);
     setCookie(after);
-    expect((await fetch('GET', '/relay/session')).status).toBe(200);
+    expect(await isSignedOut(await fetch('GET', '/relay/session'))).toBe(false);
   });
 
   it('never adopt a planted token', async () => {

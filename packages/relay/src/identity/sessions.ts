@@ -3,7 +3,7 @@ import type { Clock } from '@latchkey/service';
 import { hashToken } from '../crypto/token.ts';
 import type { Log } from '../log/log.ts';
 import type { Caller, RequestContext } from '../requestContext.ts';
-import type { SessionStore, StoredSession } from '../store/store.ts';
+import type { RecordStore, SessionStore, StoredSession } from '../store/store.ts';
 import { runCallback } from './callbackError.ts';
 import { checkAccount } from './checkAccount.ts';
 import { type Identity, type IntegratorIdentity, isWalletSignIn, type WalletSignIn } from './identity.ts';
@@ -13,13 +13,18 @@ import { createSessionTokens } from './sessionToken.ts';
 /** How long the integrator's authentication of a stream's reader is valid. */
 const integratorCheckMs = 15_000;
 
+const maxConfirmed = 100_000;
+
 /** Authenticates callers. */
 export interface Sessions {
   /** Returns the caller; null when signed out. `isPassive`: the request extends no session and sets no token. */
   findCaller(context: RequestContext, isPassive?: boolean): Promise<Caller | null>;
   /** Opens a session after a verification. Its user does not have the token before it is issued. */
   open(user: Pick<Caller, 'customerId' | 'accountId' | 'idleTimeoutMs'>, token: string): Promise<void>;
-  /** Sets the token of an open session, which replaces that of the caller; null if it has ended. */
+  /**
+   * Sets the token of an open session; null if it has ended. The caller's previous session ends: that of another user at
+   * once, and that of the same user with the first use of the token, because the response may be lost.
+   */
   issue(context: RequestContext, token: string): Promise<{ readonly hash: string } | null>;
   /** Returns whether a session is still open. */
   isOpen(hash: string): Promise<boolean>;
@@ -32,6 +37,7 @@ export interface Sessions {
 /** Dependencies of {@link createSessions}. */
 export interface SessionDependencies {
   readonly store: SessionStore;
+  readonly records: RecordStore;
   readonly clock: Clock;
   readonly log: Log;
   readonly origins: readonly string[];
@@ -68,9 +74,48 @@ function createIntegratorSessions(identity: IntegratorIdentity, clock: Pick<Cloc
 
 function createWalletSessions(
   identity: WalletSignIn,
-  { store, clock, log, origins, findIdleTimeout }: SessionDependencies,
+  { store, records, clock, log, origins, findIdleTimeout }: SessionDependencies,
 ): Sessions {
   const tokens = createSessionTokens(identity, origins);
+
+  const toReplacedName = (hash: string) => `replaced session:${hash}`;
+  /** Sessions whose previous session has ended, as far as this process knows. */
+  const confirmed = new Set<string>();
+  /** Ends the sessions that this one replaces: the user has received its token. */
+  const endReplaced = async (hash: string): Promise<void> => {
+    if (confirmed.has(hash)) return;
+    const now = clock.now();
+    let replaced = await records.read(toReplacedName(hash), now);
+    while (replaced !== null) {
+      await store.replace(replaced, hash);
+      replaced = await records.read(toReplacedName(replaced), now);
+    }
+    if (confirmed.size >= maxConfirmed) confirmed.clear();
+    confirmed.add(hash);
+  };
+
+  const toSuccessorName = (hash: string) => `successor session:${hash}`;
+  /**
+   * Records which session this one replaces: the latest of those that the same one was to be replaced by, whose tokens
+   * were lost with their responses. So the first use of a token ends them all.
+   */
+  const replace = async (first: string, hash: string, time: { readonly until: number; readonly now: number }) => {
+    for (let replaced = first; replaced !== hash; ) {
+      const successor = await records.putIfAbsent(toSuccessorName(replaced), hash, time);
+      // Repeated for earlier ones: a relay may have crashed between the two writes.
+      await records.putIfAbsent(toReplacedName(successor), replaced, time);
+      replaced = successor;
+    }
+  };
+  /** Ends an open session, and those that were to replace it: the user has received none of their tokens. */
+  const endWithSuccessors = async (hash: string): Promise<void> => {
+    const now = clock.now();
+    let ended: string | null = (await store.read(hash, now)) === null ? null : hash;
+    while (ended !== null) {
+      await store.end(ended);
+      ended = await records.read(toSuccessorName(ended), now);
+    }
+  };
 
   const findCaller = async (
     context: RequestContext,
@@ -88,6 +133,7 @@ function createWalletSessions(
       await store.end(hash);
       return null;
     }
+    await endReplaced(hash);
     const { customerId, accountId, idleTimeoutMs = identity.idleTimeoutMs ?? undefined } = session;
     const lifetimeMs = getLifetime(identity, idleTimeoutMs);
     let expiresAt = Math.min(session.expiresAt, endsAt);
@@ -117,10 +163,13 @@ function createWalletSessions(
       const now = clock.now();
       const session = await store.read(hash, now);
       if (session === null) return null;
-      if (previous?.session != null && previous.session.hash !== hash)
-        await (previous.customerId === session.customerId
-          ? store.replace(previous.session.hash, hash)
-          : store.end(previous.session.hash));
+      if (previous?.session != null && previous.session.hash !== hash) {
+        const { customerId, session: replaced } = previous;
+        const time = { until: getAbsoluteEnd(identity, session), now };
+        confirmed.delete(hash);
+        if (customerId === session.customerId) await replace(replaced.hash, hash, time);
+        else await endWithSuccessors(replaced.hash);
+      }
       tokens.write(context, { token, lifetimeMs: session.expiresAt - now });
       log({ level: 'info', event: 'signedIn', at: now, requestId: context.requestId });
       return { hash };
@@ -128,7 +177,11 @@ function createWalletSessions(
     isOpen: async (hash) => (await store.read(hash, clock.now())) !== null,
     end: async (context) => {
       const token = tokens.read(context);
-      if (token !== null) await store.end(await hashToken(token));
+      if (token !== null) {
+        const hash = await hashToken(token);
+        await endReplaced(hash);
+        await endWithSuccessors(hash);
+      }
       tokens.write(context, { token: null, lifetimeMs: 0 });
     },
     findEnd: async (_, __, sessionHash) => {

@@ -24,6 +24,20 @@ describe('signIn', () => {
     expect(env.sandbox.world.inbox()).toHaveLength(1);
   });
 
+  it('does not depend on the look-up of the account that stands in for an unknown one', async () => {
+    const { call, upstream } = openDoubledRelay(
+      {},
+      {
+        fetch: async (request) =>
+          request.url.includes('unknown-') ? new Response(null, { status: 503 }) : upstream.fetch(request),
+      },
+    );
+    const text = JSON.stringify({ id: ids.a.credential, otpEncryptionTargetBundle: '{}' });
+    upstream.setResponse(`POST /auth/credentials/${ids.a.credential}/challenge`, () => new Response(text));
+    const response = await call('POST', '/relay/sign-in', { body: { type: 'EMAIL_OTP', identifier: email } });
+    expect(response.status).toBe(200);
+  });
+
   it('forwards the bundle byte for byte', async () => {
     const { call, upstream } = openDoubledRelay();
     const bundle = '{ "version":"v1.0.0" ,"data":"\u00e9\u2028"}';

@@ -4,7 +4,7 @@ import type { Clock, ServiceClient } from '@latchkey/service';
 import * as v from 'valibot';
 import type { RelayKeys } from '../crypto/relayKeys.ts';
 import { getMember, parseJson } from '../json/jsonValue.ts';
-import type { CodeLimits } from '../limits/codeLimits.ts';
+import { type CodeLimits, toSharedGuesses } from '../limits/codeLimits.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import { type PlainResponse, textResponse } from '../plainResponse.ts';
 import type { SignerKeys } from '../proof/signerKeys.ts';
@@ -15,7 +15,7 @@ import { readHeaders, toServiceHeaders } from '../request/forwardedHeaders.ts';
 import { readBody } from '../request/readRequest.ts';
 import type { RequestContext } from '../requestContext.ts';
 import type { GetSettings } from '../settings/settings.ts';
-import type { SignInStore } from '../store/store.ts';
+import type { SignInStore, StoredSignIn } from '../store/store.ts';
 import type { CallService, ServiceResponse } from '../upstream/callService.ts';
 import { toResponse } from '../upstream/toResponse.ts';
 import type { Credentials, Wallet } from './credentials.ts';
@@ -23,7 +23,8 @@ import { type Identity, isWalletSignIn } from './identity.ts';
 import { derivePseudonym, toPublicCredential } from './publicCredential.ts';
 import type { Sessions } from './sessions.ts';
 import type { FindSignInReplay } from './signInReplays.ts';
-import type { SignInWallets } from './signInWallet.ts';
+import type { SignInRequests } from './signInRequests.ts';
+import type { SignInWallet, SignInWallets } from './signInWallet.ts';
 
 /** How long a started sign-in can be completed; longer than any code lives. */
 const signInMs = 30 * 60 * 1000;
@@ -36,6 +37,7 @@ export interface SignInDependencies {
   readonly keys: RelayKeys;
   readonly clock: Clock;
   readonly signIns: Pick<SignInStore, 'start' | 'read'>;
+  readonly signInRequests: Pick<SignInRequests, 'keep'>;
   readonly sessions: Pick<Sessions, 'findCaller'>;
   readonly codeLimits: Pick<CodeLimits, 'consumeStart' | 'startGuesses'>;
   readonly getSettings: GetSettings;
@@ -53,7 +55,7 @@ export interface SignInDependencies {
  * and has a pseudonym in place of the credential's id.
  */
 export function createSignIn(deps: SignInDependencies): (context: RequestContext) => Promise<PlainResponse> {
-  const { identity, service, callService, keys, clock, signIns, sessions, codeLimits } = deps;
+  const { identity, service, callService, keys, clock, signIns, signInRequests, sessions, codeLimits } = deps;
   const { getSettings, findSignInReplay, signInWallets, credentials, signerKeys, ownership, passkeys } = deps;
 
   /** Returns the passkey that the user chose in the latest prompt for this identifier, if it is known. */
@@ -80,19 +82,22 @@ export function createSignIn(deps: SignInDependencies): (context: RequestContext
 
   /** Stores that a caller without a session may prove this credential, under its pseudonym. */
   const start = async (
-    { customerId, accountId, credentialId, idleTimeoutMs }: Wallet,
-    { pseudonym, type, isDecoy }: { readonly pseudonym: string; readonly type: string; readonly isDecoy: boolean },
+    { wallet, isDecoy, substitute }: SignInWallet,
+    { pseudonym, type }: { readonly pseudonym: string; readonly type: string },
   ): Promise<void> => {
+    const { customerId, accountId, credentialId, idleTimeoutMs } = wallet;
     await credentials.keepType(credentialId, type);
-    await codeLimits.startGuesses(isDecoy ? pseudonym : credentialId);
-    await signIns.start({
+    const signIn: StoredSignIn = {
       credentialId: pseudonym,
       customerId,
       accountId,
       idleTimeoutMs,
-      genuine: { credentialId, type, isDecoy },
+      genuine: { credentialId, type, isDecoy, ...(substitute !== null && { substitute: toStored(substitute) }) },
       expiresAt: clock.now() + signInMs,
-    });
+    };
+    await codeLimits.startGuesses(pseudonym);
+    await codeLimits.startGuesses(toSharedGuesses(signIn));
+    await signIns.start(signIn);
   };
 
   return async (context) => {
@@ -112,13 +117,15 @@ export function createSignIn(deps: SignInDependencies): (context: RequestContext
     const pseudonym = isWalletSignIn(identity) ? await derivePseudonym(keys, type, identifier) : null;
     const preferredId = authMethodId ?? (type === 'PASSKEY' ? await findChosenPasskey(pseudonym) : undefined);
     const query = { type, identifier, preferredId, caller };
-    const { wallet, isDecoy } = await (isCode
-      ? signInWallets.findAndCountCode(query, context.ip)
-      : signInWallets.find(query));
+    const found = await (isCode ? signInWallets.findAndCountCode(query, context.ip) : signInWallets.find(query));
+    const { wallet } = found;
     // The token of an identity provider needs no challenge of the service.
     const response = type === 'OAUTH' ? null : await challenge(wallet, clientPublicKey, replay?.serviceKey);
     if (response !== null && response.status >= 400) return toResponse(response);
-    if (pseudonym !== null) await start(wallet, { pseudonym, type, isDecoy });
+    if (pseudonym !== null) {
+      await start(found, { pseudonym, type });
+      if (response !== null) await signInRequests.keep(pseudonym, response);
+    }
     const credential = toPublicCredential(response, {
       id: pseudonym ?? wallet.credentialId,
       type,
@@ -136,6 +143,10 @@ async function readSignInRequest({ request }: RequestContext): Promise<v.InferOu
   if (!success || (output.type === 'PASSKEY' && output.clientPublicKey === undefined))
     throw new RelayError('RELAY_INVALID_REQUEST');
   return { ...output, identifier: normalizeIdentifier(output.identifier) };
+}
+
+function toStored({ customerId, accountId, credentialId }: Wallet): StoredSignIn['genuine']['substitute'] {
+  return { customerId, accountId, credentialId };
 }
 
 function normalizeIdentifier(identifier: string): string {

@@ -6,7 +6,7 @@ import type { RecordStore } from '../store/store.ts';
 import type { ServiceResponse } from '../upstream/callService.ts';
 
 /** As long as a started sign-in: no service keeps a payload waiting longer. */
-const keptMs = 30 * 60_000;
+const signedRetryTtlMs = 30 * 60_000;
 
 /** One request of a signed call: the first one, or its signed retry. */
 export interface SignedRetry {
@@ -43,7 +43,7 @@ export function createFindSignedRetry({
         const id = status === 202 ? getMember(parseJson(text), 'requestId') : undefined;
         if (typeof id !== 'string') return;
         const now = clock.now();
-        await records.putIfAbsent(await toName(id), '', { until: now + keptMs, now });
+        await records.putIfAbsent(await toName(id), '', { until: now + signedRetryTtlMs, now });
       },
     };
   };

@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/service';
 import type { RelayKeys } from '../crypto/relayKeys.ts';
 import { RelayError } from '../relayError.ts';
-import type { Limit, LimitStore } from '../store/store.ts';
+import type { Limit, LimitStore, StoredSignIn } from '../store/store.ts';
 import { toNetwork } from './requestLimits.ts';
 
 const minuteMs = 60_000;
@@ -27,7 +27,7 @@ const guessShare: NamedLimit = { name: 'guess-share', max: 7, windowMs: hourMs }
 const starts: NamedLimit = { name: 'start', max: 60, windowMs: 10 * minuteMs };
 
 /** Failed codes other than those of a wallet credential, across all challenges of a kind. */
-const proofs: NamedLimit = { name: 'proof-hour', max: 10, windowMs: hourMs };
+const codeAttemptsPerHour: NamedLimit = { name: 'proof-hour', max: 10, windowMs: hourMs };
 
 /** The caller whose requests are counted: a signed-in user, or a client of which only the address is known. */
 export type LimitSubject = 'owner' | { readonly ip: string | undefined };
@@ -40,9 +40,33 @@ export function toOwnAccount(customerId: string, channel: Channel): string {
   return `${channel}:${customerId}`;
 }
 
-/** Returns the account of signed-out callers: they consume nothing of the owner's limit. */
+/**
+ * Returns the account of signed-out callers, whichever identifier they use: they consume nothing of the owner's limit. A
+ * refusal of it must not be visible ({@link findRefusal}).
+ */
 export function toEntryAccount(customerId: string, channel: Channel): string {
   return `entry:${toOwnAccount(customerId, channel)}`;
+}
+
+/** Returns the name under which a decoy is counted where a genuine credential is counted over all its identifiers. */
+export function toHiddenName(pseudonym: string): string {
+  return `hidden:${pseudonym}`;
+}
+
+/** Returns the name under which guesses are counted over all identifiers of the credential of a started sign-in. */
+export function toSharedGuesses({ credentialId, genuine }: Pick<StoredSignIn, 'credentialId' | 'genuine'>): string {
+  return genuine.isDecoy ? toHiddenName(credentialId) : genuine.credentialId;
+}
+
+/** Returns the refusal of a limit, for a caller that must not show it; null within the limit. */
+export async function findRefusal(consumed: Promise<void>): Promise<RelayError | null> {
+  try {
+    await consumed;
+    return null;
+  } catch (error) {
+    if (error instanceof RelayError && error.code === 'RELAY_RATE_LIMITED') return error;
+    throw error;
+  }
 }
 
 /** How a code is counted. */
@@ -51,6 +75,8 @@ export interface SendOptions {
   readonly subject?: LimitSubject;
   /** Requests with the same attempt count once. */
   readonly attempt?: string | undefined;
+  /** When it is counted, in milliseconds since the epoch. Default: now. */
+  readonly at?: number;
 }
 
 /**
@@ -74,10 +100,10 @@ export interface CodeLimits {
   refundGuess(credentialId: string, subject: LimitSubject): Promise<void>;
   /** Gives a new challenge its own guesses; those of the credential stay counted. */
   startGuesses(credentialId: string): Promise<void>;
-  /** Counts a guess at any other code. */
-  consumeProof(name: string): Promise<void>;
-  /** Undoes `consumeProof`: the proof was correct or was not checked. */
-  refundProof(name: string): Promise<void>;
+  /** Counts an attempt at any other code, or with a passkey assertion in its place. */
+  consumeCodeAttempt(name: string): Promise<void>;
+  /** Undoes `consumeCodeAttempt`: the code was correct or was not checked. */
+  refundCodeAttempt(name: string): Promise<void>;
 }
 
 export function createCodeLimits({
@@ -90,11 +116,14 @@ export function createCodeLimits({
   readonly clock: Clock;
 }): CodeLimits {
   /** Consumes from every bucket or from none. */
-  const consumeAll = async (buckets: readonly Bucket[], attempt?: string): Promise<void> => {
+  const consumeAll = async (
+    buckets: readonly Bucket[],
+    { attempt, at = clock.now() }: Pick<SendOptions, 'attempt' | 'at'> = {},
+  ): Promise<void> => {
     const consumed: string[] = [];
     for (const [limit, counted] of buckets) {
       const bucket = `${limit.name}:${counted}`;
-      const outcome = await limits.take(bucket, limit, clock.now(), attempt);
+      const outcome = await limits.take(bucket, limit, at, attempt);
       if (outcome.taken) {
         consumed.push(bucket);
         continue;
@@ -130,8 +159,8 @@ export function createCodeLimits({
       const network = await findNetwork(ip);
       if (network !== null) await consumeAll([[starts, network]]);
     },
-    consumeSend: async (account, { subject = 'owner', attempt } = {}) =>
-      consumeAll(await listSendBuckets(account, subject), attempt),
+    consumeSend: async (account, { subject = 'owner', ...counted } = {}) =>
+      consumeAll(await listSendBuckets(account, subject), counted),
     refundSend: async (account, { subject = 'owner', attempt } = {}) =>
       refundAll(await listSendBuckets(account, subject), attempt),
     recordSend: async (account) => {
@@ -144,7 +173,7 @@ export function createCodeLimits({
     consumeGuess: async (credentialId, subject) => consumeAll(await listGuessBuckets(credentialId, subject)),
     refundGuess: async (credentialId, subject) => refundAll(await listGuessBuckets(credentialId, subject)),
     startGuesses: (credentialId) => limits.clear(`${guessesPerChallenge.name}:${credentialId}`),
-    consumeProof: (name) => consumeAll([[proofs, name]]),
-    refundProof: (name) => refundAll([[proofs, name]]),
+    consumeCodeAttempt: (name) => consumeAll([[codeAttemptsPerHour, name]]),
+    refundCodeAttempt: (name) => refundAll([[codeAttemptsPerHour, name]]),
   };
 }

@@ -24,8 +24,9 @@ function has(schema: unknown, name: string): boolean {
 
 /** The operations that send a code, according to the contract. */
 function sendsByContract({ id, method, summary, responses, errors }: Operation): boolean {
-  // Rejecting an action sends no code, although its response has the schema of a payment.
-  if (method === 'GET' || id === 'rejectAgentAction') return false;
+  // Rejecting an action sends no code, although its response has the schema of a payment. Money that comes in needs the
+  // login, and no challenge of its own.
+  if (method === 'GET' || id === 'rejectAgentAction' || id === 'transferIn') return false;
   const shows = (name: string) => Object.values(responses).some((schema) => has(schema, name));
   const isPayment = errors.includes('SCA_SESSION_REQUIRED') || shows('scaChallenge');
   return isPayment || /sends (a|the|a new) code|code is sent/i.test(summary) || shows('challengeId');

@@ -10,7 +10,7 @@ import type { RequiresSca } from '../upstream/requiresSca.ts';
 import { type Channel, type CodeLimits, toOwnAccount } from './codeLimits.ts';
 
 /** As long as a client can be expected to retry with the same idempotency key. */
-const keptMs = 48 * 60 * 60 * 1000;
+const idempotencyTtlMs = 48 * 60 * 60 * 1000;
 
 /** Forwards a call and counts the code that it may send, by the rule of its row ({@link CodeRule}). */
 export type CountCodes = (
@@ -70,7 +70,7 @@ export function createCountCodes(deps: {
       rule === 'payment' && !isExecution && idempotencyKey !== undefined ? `moved:${idempotencyKey}` : null;
     try {
       await codeLimits.consumeSend(account, { attempt });
-      if (passedKey !== null) await records.putIfAbsent(passedKey, '', { until: now + keptMs, now });
+      if (passedKey !== null) await records.putIfAbsent(passedKey, '', { until: now + idempotencyTtlMs, now });
       return 'consumed';
     } catch (error) {
       const mayHaveMoved = isExecution
@@ -141,7 +141,7 @@ function findNamedChannel({ row, headers, body }: AuthorizedRequest): Channel | 
  * a passkey, or is a quote from an account, which is challenged when it is executed.
  */
 function mayBeChallenged({ row, body }: AuthorizedRequest): boolean {
-  if (row.guesses) return false;
+  if (row.acceptsCode) return false;
   const request = readJsonBody(body);
   const sourceType = getMember(getMember(request, 'source'), 'sourceType') ?? 'REALTIME_FUNDING';
   return sourceType === 'REALTIME_FUNDING' && getMember(request, 'scaFactor') !== 'PASSKEY';

@@ -19,7 +19,7 @@ interface Buckets {
   take(name: string): void;
 }
 
-const most = 100_000;
+const maxBuckets = 100_000;
 
 /** Each process limits its own load first. Then all processes together limit one caller. */
 export function createRequestLimits(
@@ -67,7 +67,7 @@ function createBuckets(clock: Clock, rate: Rate): Buckets {
       // Moves to the end of the map: the least recently used bucket is dropped first, and is full again by then.
       buckets.delete(name);
       buckets.set(name, { level: level - 1, at });
-      if (buckets.size > most) buckets.delete(buckets.keys().next().value ?? '');
+      if (buckets.size > maxBuckets) buckets.delete(buckets.keys().next().value ?? '');
     },
   };
 }

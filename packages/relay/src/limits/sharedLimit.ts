@@ -24,7 +24,7 @@ interface Lease {
 }
 
 const windowMs = 60_000;
-const most = 100_000;
+const maxLeases = 100_000;
 
 /**
  * Counts per minute. A relay leases a part of the minute's limit, doubling each time up to a twentieth: the store is
@@ -44,23 +44,23 @@ export function createSharedLimit(
 ): SharedLimit {
   const { clock, limits, deriveName, reportError } = deps;
   const max = Math.ceil(rate.burst + (rate.perSecond * windowMs) / 1000);
-  const least = Math.max(1, Math.ceil(max / 200));
-  const largest = Math.max(1, Math.ceil(max / 20));
+  const minLease = Math.max(1, Math.ceil(max / 200));
+  const maxLease = Math.max(1, Math.ceil(max / 20));
   const leases = new Map<string, Lease>();
   const getLease = (name: string): Lease => {
     const window = Math.floor(clock.now() / windowMs);
     const known = leases.get(name);
     if (known?.window === window) return known;
-    const lease: Lease = { window, part: least, left: 0, isExhausted: false, pending: undefined };
+    const lease: Lease = { window, part: minLease, left: 0, isExhausted: false, pending: undefined };
     leases.delete(name);
     leases.set(name, lease);
-    if (leases.size > most) leases.delete(leases.keys().next().value ?? '');
+    if (leases.size > maxLeases) leases.delete(leases.keys().next().value ?? '');
     return lease;
   };
   const borrow = async (lease: Lease, name: string) => {
     const until = (lease.window + 1) * windowMs;
     const { part } = lease;
-    lease.part = Math.min(2 * part, largest);
+    lease.part = Math.min(2 * part, maxLease);
     try {
       const sum = await limits.count(`${kind}:${await deriveName(name)}:${lease.window}`, part, until);
       lease.left = Math.max(0, Math.min(part, max - (sum - part)));

@@ -32,9 +32,9 @@ export function jsonLog(options: {
   /** The lowest level to write. Default: `info`. */
   readonly level?: LogEntry['level'];
 }): Log {
-  const least = levels.indexOf(options.level ?? 'info');
+  const minLevel = levels.indexOf(options.level ?? 'info');
   return (entry) => {
-    if (levels.indexOf(entry.level) < least) return;
+    if (levels.indexOf(entry.level) < minLevel) return;
     const line: Record<string, unknown> = {};
     for (const member of members) if (entry[member] !== undefined) line[member] = entry[member];
     line['at'] = new Date(entry.at).toISOString();

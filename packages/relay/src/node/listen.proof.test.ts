@@ -11,7 +11,7 @@ describe('slow senders', () => {
     const listening = await listen({ port: 0, host: '127.0.0.1', fetch: () => new Response('ok') });
     const { port } = new URL(listening.url);
     // Compares the latency of normal calls without and with slow senders.
-    const before = await waitsOf(listening.url, 3000);
+    const before = await measureWaits(listening.url, 3000);
     const sockets: Socket[] = Array.from({ length: 300 }, () => {
       const socket = connect(Number(port), '127.0.0.1');
       socket.on('error', () => undefined);
@@ -27,10 +27,10 @@ describe('slow senders', () => {
       .poll(() => sockets.filter(isOpen).length, { timeout: 60_000, interval: 50 })
       .toBe(0)
       .then(elapsed);
-    const beside = await waitsOf(listening.url, 5000);
+    const beside = await measureWaits(listening.url, 5000);
     expect(await disconnected).toBeLessThan(10_000);
     clearInterval(dripping);
-    const after = await waitsOf(listening.url, 3000);
+    const after = await measureWaits(listening.url, 3000);
     await listening.close();
     const quiet = Math.max(p90(before), p90(after));
     console.info(
@@ -43,7 +43,7 @@ describe('slow senders', () => {
 });
 
 /** Durations of normal calls over some seconds, in milliseconds. */
-async function waitsOf(url: string, forMs: number): Promise<readonly number[]> {
+async function measureWaits(url: string, forMs: number): Promise<readonly number[]> {
   const waits: number[] = [];
   const startedAt = performance.now();
   while (performance.now() - startedAt < forMs) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { HandlesRequests } from '../plainResponse.ts';
+import type { RequestHandler } from '../plainResponse.ts';
 import { isPlainRequest } from './isPlainRequest.ts';
 import { writeStream } from './writeStream.ts';
 
@@ -53,7 +53,7 @@ export function requestListener(
 
 export declare namespace requestListener {
   interface Options {
-    readonly fetch: HandlesRequests;
+    readonly fetch: RequestHandler;
     /** Whether only a proxy can reach this server: then its `X-Forwarded-For` names the client. */
     readonly trustProxy?: boolean;
     /** Called for each connection that starts an event stream. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { TLSSocket } from 'node:tls';
+import { addDocsUrl } from '@latchkey/contract/errors';
 import { isPlainRequest } from './isPlainRequest.ts';
 
 /** A host as browsers send it: a name or an address, with or without a port. */
@@ -30,9 +31,15 @@ export function toRequest(incoming: toRequest.Incoming): Request {
   const url = incoming.originalUrl ?? incoming.url;
   const { host = '' } = headers;
   if (url === undefined || !isPlainRequest({ url, rawHeaders, method }) || !hostPattern.test(host))
-    throw Object.assign(new TypeError('toRequest: the target, the host or a header of the request is malformed.'), {
-      statusCode: 400,
-    });
+    throw Object.assign(
+      new TypeError(
+        addDocsUrl(
+          'toRequest: the target, the host or a header of the request is malformed. Respond with 400.',
+          'errors/RELAY_INVALID_REQUEST',
+        ),
+      ),
+      { statusCode: 400 },
+    );
   const copied = new Headers();
   for (let index = 0; index < rawHeaders.length; index += 2)
     copied.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');

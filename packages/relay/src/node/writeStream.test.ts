@@ -9,7 +9,7 @@ afterEach(() => {
   server.closeAllConnections();
   server.close();
 });
-const most = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 const piece = new Uint8Array(64 * 1024);
 
 /** A body written by hand that reports how it ended. */
@@ -62,7 +62,7 @@ function endless() {
   let bytes = 0;
   return made((controller) => {
     bytes += piece.byteLength;
-    if (bytes < most) controller.enqueue(piece);
+    if (bytes < maxBytes) controller.enqueue(piece);
   });
 }
 

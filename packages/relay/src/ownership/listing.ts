@@ -13,6 +13,7 @@ import { findStrings, getMember, parseJson } from '../json/jsonValue.ts';
 import { RelayError } from '../relayError.ts';
 import { type ReferencedId, toOpaqueId } from '../request/collectIds.ts';
 import type { CallService } from '../upstream/callService.ts';
+import { getOwnerId } from '../upstream/getOwnerId.ts';
 import { readPages } from '../upstream/readPages.ts';
 import type { ListOwnedIds } from './ownership.ts';
 
@@ -141,7 +142,7 @@ function readIds(value: unknown, members: readonly string[], customerId: string 
   if (!Array.isArray(data)) return [];
   return data
     .filter((item) => {
-      const owner = getMember(item, 'customerId') ?? getMember(item, 'cardholderId');
+      const owner = getOwnerId(item);
       return customerId === null || owner === undefined || owner === customerId;
     })
     .flatMap((item) => members.map((member) => getMember(item, member)))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../test/freshDatabase.ts';
 import { storeSuite } from '../../test/storeSuite.ts';
-import type { Store, StoredWebhook, StoreNote } from '../store/store.ts';
+import type { Store, StoredWebhook, StoreNotification } from '../store/store.ts';
 import { postgresStore } from './index.ts';
 
 const url = process.env['DATABASE_URL'] ?? '';
@@ -15,11 +15,11 @@ function webhook(customerId: string, id = unique('Webhook')): StoredWebhook {
 
 /** The notifications that a store receives, and a way to wait for them. */
 function listen(store: Store) {
-  const notes: StoreNote[] = [];
-  const stop = store.watch((note) => notes.push(note));
-  const until = (wanted: (note: StoreNote) => boolean) =>
-    expect.poll(() => notes.some(wanted), { timeout: 10_000, interval: 20 }).toBe(true);
-  return { notes, stop, until };
+  const notifications: StoreNotification[] = [];
+  const stop = store.watch((notification) => notifications.push(notification));
+  const until = (wanted: (notification: StoreNotification) => boolean) =>
+    expect.poll(() => notifications.some(wanted), { timeout: 10_000, interval: 20 }).toBe(true);
+  return { notifications, stop, until };
 }
 
 if (url === '') console.warn('left out: PostgreSQL, because DATABASE_URL is not set');
@@ -66,7 +66,7 @@ describe.skipIf(url === '')('migrations on PostgreSQL', () => {
       expect(await other.sessions.read(hash, at)).toMatchObject({ hash });
       const heard = listen(other);
       await one.sessions.end(hash);
-      await heard.until((note) => note.note === 'sessionEnded' && note.hash === hash);
+      await heard.until((notification) => notification.type === 'sessionEnded' && notification.hash === hash);
       expect(await other.sessions.read(hash, at)).toBeNull();
       heard.stop();
     });
@@ -91,7 +91,10 @@ describe.skipIf(url === '')('migrations on PostgreSQL', () => {
       ]);
       expect(responses.sort()).toEqual(['duplicate', 'stored']);
       for (const heard of [here, there]) {
-        await heard.until((note) => note.note === 'event' && note.customerId === customerId && note.sequence === 1);
+        await heard.until(
+          (notification) =>
+            notification.type === 'event' && notification.customerId === customerId && notification.sequence === 1,
+        );
         heard.stop();
       }
     });
@@ -112,10 +115,10 @@ describe.skipIf(url === '')('migrations on PostgreSQL', () => {
       await database.ask(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'latchkey-relay%' and datname = current_database() and pid <> pg_backend_pid()`,
       );
-      await heard.until(({ note }) => note === 'missed');
+      await heard.until(({ type }) => type === 'missed');
       const customerId = unique('Customer');
       expect(await other.events.accept(webhook(customerId))).toBe('stored');
-      await heard.until((note) => note.note === 'event' && note.customerId === customerId);
+      await heard.until((notification) => notification.type === 'event' && notification.customerId === customerId);
       heard.stop();
     });
   });

@@ -6,7 +6,7 @@ import { accept, follow } from '../../test/followStream.ts';
 import { someKey } from '../../test/signedWebhook.ts';
 import { type StallingProxy, startStallingProxy } from '../../test/stallingProxy.ts';
 import { ids } from '../../test/upstreamDouble.ts';
-import type { Store, StoreNote } from '../store/store.ts';
+import type { Store, StoreNotification } from '../store/store.ts';
 import { postgresStore } from './index.ts';
 import { startPostgres } from './postgresEngine.ts';
 
@@ -71,11 +71,11 @@ describe.skipIf(url === '')('a PostgreSQL that stops responding without closing'
     });
 
     it('replaces a closed one at once', async () => {
-      const notes: StoreNote[] = [];
-      store.watch((note) => notes.push(note));
+      const notifications: StoreNotification[] = [];
+      store.watch((notification) => notifications.push(notification));
       await read();
       await proxy.cut('latchkey-relay-listener');
-      await expect.poll(() => notes, { timeout: 4_000, interval: 5 }).toEqual([{ note: 'missed' }]);
+      await expect.poll(() => notifications, { timeout: 4_000, interval: 5 }).toEqual([{ type: 'missed' }]);
     });
   });
 

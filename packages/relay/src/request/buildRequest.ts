@@ -9,7 +9,7 @@ import { listInjectedMembers } from './injection.ts';
 import type { ReadBody } from './readRequest.ts';
 
 /** As long as a client can be expected to retry with the same idempotency key. */
-const keptMs = 48 * 60 * 60 * 1000;
+const idempotencyTtlMs = 48 * 60 * 60 * 1000;
 
 /** The parts of a request that its idempotency key depends on. */
 export interface KeyInput {
@@ -29,13 +29,13 @@ export interface KeyInput {
  */
 export async function deriveIdempotencyKey(
   keys: RelayKeys,
-  { operation, guesses }: AnyRow,
+  { operation, acceptsCode }: AnyRow,
   { headers, params, challengeId, text, customerId }: KeyInput,
 ): Promise<Pick<ForwardedHeaders, 'idempotencyKey'>> {
   const { idempotencyKey: key } = headers;
   const scope = [customerId, operation.id];
   if (key !== undefined) return { idempotencyKey: await keys.derive('idempotency', ...scope, key) };
-  if (!guesses || challengeId === null || text === null) return {};
+  if (!acceptsCode || challengeId === null || text === null) return {};
   return { idempotencyKey: await keys.derive('proof', ...scope, ...Object.values(params), challengeId, text) };
 }
 
@@ -53,7 +53,10 @@ export async function findAddressToInject(
   if (!isInjected || walletSignature !== undefined) return undefined;
   if (idempotencyKey === undefined) return ip;
   const now = clock.now();
-  const address = await records.putIfAbsent(`address:${idempotencyKey}`, ip ?? '', { until: now + keptMs, now });
+  const address = await records.putIfAbsent(`address:${idempotencyKey}`, ip ?? '', {
+    until: now + idempotencyTtlMs,
+    now,
+  });
   return address === '' ? undefined : address;
 }
 

@@ -19,8 +19,8 @@ export interface IdSources {
   readonly body: JsonNode | null;
 }
 
-const idForm = /^([A-Z][A-Za-z]*):[A-Za-z0-9_-]{1,64}$/;
-const opaqueForm = /^[\x21-\x7e]{1,512}$/;
+const idPattern = /^([A-Z][A-Za-z]*):[A-Za-z0-9_-]{1,64}$/;
+const opaquePattern = /^[\x21-\x7e]{1,512}$/;
 
 /** The name of an opaque id in ownership facts: no other id contains a slash, so the two never collide. */
 export function toOpaqueId(resource: OpaqueResource, value: string): string {
@@ -55,20 +55,20 @@ export function collectIds(row: AnyRow, request: IdSources, customerId: string):
     for (const node of findNodes(request.body, pointer as Pointer))
       if (!isAbsentId(rule, node)) check(rule, node.kind === 'string' ? node.value : '');
   for (const { pointer, value } of listStrings(request.body))
-    if (idForm.test(value) && row.body?.[pointer] === undefined && !row.text?.includes(pointer as Pointer))
+    if (idPattern.test(value) && row.body?.[pointer] === undefined && !row.freeText?.includes(pointer as Pointer))
       throw new RelayError('RELAY_INVALID_REQUEST');
   return ids;
 }
 
 function readId(rule: BodyRule | QueryRule, value: string, customerId: string): ReferencedId | null {
   if (rule.rule === 'refused' || rule.rule === 'address') throw new RelayError('RELAY_INVALID_REQUEST');
-  const name = idForm.exec(value)?.[1];
+  const name = idPattern.exec(value)?.[1];
   if (rule.rule === 'plain') {
     if (name !== undefined) throw new RelayError('RELAY_NOT_FOUND');
     return null;
   }
   if (rule.rule === 'opaque') {
-    if (!opaqueForm.test(value) || (name !== undefined && name !== rule.resource))
+    if (!opaquePattern.test(value) || (name !== undefined && name !== rule.resource))
       throw new RelayError('RELAY_NOT_FOUND');
     return { id: toOpaqueId(rule.resource, value), resource: rule.resource };
   }

@@ -34,7 +34,7 @@ export function listInjectedMembers({ body }: AnyRow): readonly InjectedMember[]
  * and a repeated member count as absent: a service could read each of them as "the platform itself". An address is
  * removed in the same cases; {@link injectAddress} writes it later. The ids of the result are still to be proved.
  *
- * @throws Refusal `RELAY_INVALID_REQUEST` where the object that would hold the customer id is missing, where a place
+ * @throws RelayError `RELAY_INVALID_REQUEST` where the object that would hold the customer id is missing, where a place
  * for an injected member is no object, and where a signed body would have to be changed.
  */
 export function injectCaller(

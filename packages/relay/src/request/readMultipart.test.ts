@@ -4,17 +4,17 @@ import { ids } from '../../test/upstreamDouble.ts';
 import { readMultipart } from './readMultipart.ts';
 
 const type = 'multipart/form-data; boundary=edge';
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const toBytes = (text: string) => new TextEncoder().encode(text);
 const part = (headers: string, content: string) => `--edge\r\n${headers}\r\n\r\n${content}\r\n`;
 const field = (name: string, value: string) => part(`Content-Disposition: form-data; name="${name}"`, value);
 const file = (content: string) =>
   part('Content-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png', content);
-const formOf = (...parts: string[]) => `${parts.join('')}--edge--\r\n`;
-const read = (text: string, contentType = type) => readMultipart(bytesOf(text), contentType);
+const toForm = (...parts: string[]) => `${parts.join('')}--edge--\r\n`;
+const read = (text: string, contentType = type) => readMultipart(toBytes(text), contentType);
 
 describe('readMultipart', () => {
   it('reads texts as strings and does not read files', () => {
-    const node = read(formOf(field('documentHolder', 'Customer:é'), file('{"documentHolder":"x"}')));
+    const node = read(toForm(field('documentHolder', 'Customer:é'), file('{"documentHolder":"x"}')));
     const members = node?.kind === 'object' ? node.members : new Map();
     expect([...members].map(([name, { kind, value }]) => [name, kind, value])).toEqual([
       ['documentHolder', 'string', 'Customer:é'],
@@ -34,32 +34,32 @@ describe('readMultipart', () => {
 
   const holder = field('documentHolder', 'Customer:1');
   it.each([
-    ['a field twice', formOf(holder, holder)],
-    ['something before the first part', `x\r\n${formOf(holder)}`],
-    ['something behind the last', `${formOf(holder)}x`],
-    ['another form behind the last', `${formOf(holder)}${formOf(field('documentHolder', 'Customer:2'))}`],
+    ['a field twice', toForm(holder, holder)],
+    ['something before the first part', `x\r\n${toForm(holder)}`],
+    ['something behind the last', `${toForm(holder)}x`],
+    ['another form behind the last', `${toForm(holder)}${toForm(field('documentHolder', 'Customer:2'))}`],
     ['no end', `--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\nx`],
     ['no part', '--edge--\r\n'],
     ['nothing', ''],
-    ['a name without quotes', formOf(part('Content-Disposition: form-data; name=a', 'x'))],
-    ['a name with an escape', formOf(part('Content-Disposition: form-data; name="a\\"b"', 'x'))],
-    ['two names', formOf(part('Content-Disposition: form-data; name="a"; name="b"', 'x'))],
-    ['a star name', formOf(part(`Content-Disposition: form-data; name*=utf-8''a`, 'x'))],
+    ['a name without quotes', toForm(part('Content-Disposition: form-data; name=a', 'x'))],
+    ['a name with an escape', toForm(part('Content-Disposition: form-data; name="a\\"b"', 'x'))],
+    ['two names', toForm(part('Content-Disposition: form-data; name="a"; name="b"', 'x'))],
+    ['a star name', toForm(part(`Content-Disposition: form-data; name*=utf-8''a`, 'x'))],
     [
       'an encoding',
-      formOf(part('Content-Disposition: form-data; name="a"\r\nContent-Transfer-Encoding: base64', 'eA==')),
+      toForm(part('Content-Disposition: form-data; name="a"\r\nContent-Transfer-Encoding: base64', 'eA==')),
     ],
-    ['a type on a text', formOf(part('Content-Disposition: form-data; name="a"\r\nContent-Type: text/plain', 'x'))],
-    ['a folded header', formOf(part('Content-Disposition: form-data;\r\n name="a"', 'x'))],
-    ['line feeds alone', formOf(holder).replaceAll('\r\n', '\n')],
-    ['space behind a boundary', formOf(holder).replace('--edge\r\n', '--edge \r\n')],
+    ['a type on a text', toForm(part('Content-Disposition: form-data; name="a"\r\nContent-Type: text/plain', 'x'))],
+    ['a folded header', toForm(part('Content-Disposition: form-data;\r\n name="a"', 'x'))],
+    ['line feeds alone', toForm(holder).replaceAll('\r\n', '\n')],
+    ['space behind a boundary', toForm(holder).replace('--edge\r\n', '--edge \r\n')],
   ])('%s', (_, text) => {
     expect(read(text)).toBeNull();
   });
 
   it('rejects a text that is not UTF-8', () => {
-    const text = formOf(field('a', '?'));
-    const bytes = bytesOf(text);
+    const text = toForm(field('a', '?'));
+    const bytes = toBytes(text);
     bytes[text.indexOf('?')] = 0xff;
     expect(readMultipart(bytes, type)).toBeNull();
   });
@@ -71,7 +71,7 @@ describe('readMultipart', () => {
     'multipart/form-data; boundary=edge; charset=utf-7',
     'multipart/form-data; boundary=a"b',
   ])('%s', (contentType) => {
-    expect(read(formOf(holder), contentType)).toBeNull();
+    expect(read(toForm(holder), contentType)).toBeNull();
   });
 });
 
@@ -85,13 +85,13 @@ describe('createDocument', () => {
   };
 
   it('forwards a document of the caller unchanged, with its boundary', async () => {
-    const text = formOf(file('\u0000ÿ'), field('documentHolder', ids.a.customer), field('country', 'US'));
+    const text = toForm(file('\u0000ÿ'), field('documentHolder', ids.a.customer), field('country', 'US'));
     const { status, sent } = await send(text);
     expect([status, sent?.body, sent?.headers.get('content-type')]).toEqual([201, text, type]);
   });
 
   it('allows a beneficial owner as the holder', async () => {
-    expect((await send(formOf(field('documentHolder', ids.a.owner)))).status).toBe(201);
+    expect((await send(toForm(field('documentHolder', ids.a.owner)))).status).toBe(201);
   });
 
   // requirement: 41
@@ -102,7 +102,7 @@ describe('createDocument', () => {
     ['a file as the holder', part('Content-Disposition: form-data; name="documentHolder"; filename="x"', 'x'), 404],
     ['an id at another place', field('documentHolder', ids.a.customer) + field('side', ids.b.document), 400],
   ])('%s', async (_, fields, status) => {
-    const outcome = await send(formOf(fields));
+    const outcome = await send(toForm(fields));
     expect(outcome).toEqual({ status, sent: undefined });
   });
 
@@ -112,16 +112,16 @@ describe('createDocument', () => {
   });
 
   it('replaces a document by its id', async () => {
-    const text = formOf(field('documentHolder', ids.a.customer));
+    const text = toForm(field('documentHolder', ids.a.customer));
     expect((await send(text, { method: 'PUT', path: `/documents/${ids.a.document}` })).status).toBe(201);
     expect((await send(text, { method: 'PUT', path: `/documents/${ids.b.document}` })).sent).toBeUndefined();
   });
 
   // requirement: 54
   it('accepts eleven megabytes and not a byte more', async () => {
-    const frame = formOf(field('documentHolder', ids.a.customer), file(''));
+    const frame = toForm(field('documentHolder', ids.a.customer), file(''));
     const room = 11 * 1024 * 1024 - frame.length;
-    const of = (size: number) => formOf(field('documentHolder', ids.a.customer), file('x'.repeat(size)));
+    const of = (size: number) => toForm(field('documentHolder', ids.a.customer), file('x'.repeat(size)));
     expect((await send(of(room))).status).toBe(201);
     expect((await send(of(room + 1))).status).toBe(413);
   });

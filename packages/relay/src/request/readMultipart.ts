@@ -1,8 +1,9 @@
 import type { JsonNode } from '../json/jsonText.ts';
+import { decodeUtf8 } from './decodeUtf8.ts';
 
-const boundaryForm = /^multipart\/form-data;\s*boundary=("?)([A-Za-z0-9'()+_,./:=?-]{1,70})\1$/i;
-const dispositionForm = /^content-disposition: form-data; name="([A-Za-z0-9_]{1,64})"(; filename="[^"]*")?$/i;
-const typeForm = /^content-type: [\w.+/-]{1,127}$/i;
+const boundaryPattern = /^multipart\/form-data;\s*boundary=("?)([A-Za-z0-9'()+_,./:=?-]{1,70})\1$/i;
+const dispositionPattern = /^content-disposition: form-data; name="([A-Za-z0-9_]{1,64})"(; filename="[^"]*")?$/i;
+const typePattern = /^content-type: [\w.+/-]{1,127}$/i;
 
 /**
  * Reads the fields of a form so strictly that no other parser can find other fields in the same bytes: nothing before
@@ -10,7 +11,7 @@ const typeForm = /^content-type: [\w.+/-]{1,127}$/i;
  * strings, and files are not read. Returns null for any other form.
  */
 export function readMultipart(bytes: Uint8Array, contentType: string): JsonNode | null {
-  const boundary = boundaryForm.exec(contentType)?.[2];
+  const boundary = boundaryPattern.exec(contentType)?.[2];
   if (boundary === undefined) return null;
   // One character for one byte, so that places in the text are places in the bytes.
   const text = new TextDecoder('latin1').decode(bytes);
@@ -40,20 +41,12 @@ function readPart(
   const gap = text.indexOf('\r\n\r\n', start);
   if (gap < 0 || gap >= end) return null;
   const [disposition = '', type, ...others] = text.slice(start, gap).split('\r\n');
-  const found = dispositionForm.exec(disposition);
+  const found = dispositionPattern.exec(disposition);
   const name = found?.[1];
-  if (name === undefined || others.length > 0 || (type !== undefined && !typeForm.test(type))) return null;
+  if (name === undefined || others.length > 0 || (type !== undefined && !typePattern.test(type))) return null;
   const from = gap + 4;
   if (found?.[2] !== undefined) return { name, node: { kind: 'scalar', isNull: false, start: from, end } };
   // A type on a text could change how its bytes are read.
-  const value = type === undefined ? utf8(bytes.subarray(from, end)) : null;
+  const value = type === undefined ? decodeUtf8(bytes.subarray(from, end)) : null;
   return value === null ? null : { name, node: { kind: 'string', value, start: from, end } };
-}
-
-function utf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }

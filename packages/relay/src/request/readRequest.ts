@@ -2,6 +2,7 @@ import type { Operation } from '@latchkey/contract';
 import { BodyTooLarge, readBodyUpTo } from '@latchkey/service';
 import { type JsonNode, readJson } from '../json/jsonText.ts';
 import { RelayError } from '../relayError.ts';
+import { decodeUtf8 } from './decodeUtf8.ts';
 import { readMultipart } from './readMultipart.ts';
 
 export interface ReadBody {
@@ -49,7 +50,7 @@ export async function readBody(
   if (operation.bodyType === 'multipart') return readForm(bytes, type);
   if (!/^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i.test(type))
     throw new RelayError('RELAY_UNSUPPORTED_MEDIA_TYPE');
-  const text = utf8(bytes);
+  const text = decodeUtf8(bytes);
   const json = text === null ? null : readJson(text);
   if (json === null || json.root.kind !== 'object') throw new RelayError('RELAY_INVALID_REQUEST');
   for (const pointer of json.repeated) if (!mayRepeat.includes(pointer)) throw new RelayError('RELAY_INVALID_REQUEST');
@@ -84,13 +85,4 @@ async function readWhole(request: Request, limit: number): Promise<Uint8Array<Ar
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.length > limit) throw new BodyTooLarge();
   return bytes;
-}
-
-function utf8(bytes: Uint8Array): string | null {
-  try {
-    // A byte order mark stays in the text, and the JSON parser refuses it: re-encoding would lose it.
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }

@@ -26,7 +26,7 @@ async function send(
   });
   const response = () => Response.json({ status: 418, code: 'REACHED', message: 'Reached.' }, { status: 418 });
   upstream.setResponse(`${row.operation.method} ${toUpstreamPath(row)}`, response);
-  if (row.guard === 'challenge')
+  if (row.requiresCurrentChallenge)
     upstream.setResponse(`GET /quotes/${ids.a.quote}`, () => Response.json({ scaChallenge: { id: ids.a.challenge } }));
   const content = text === undefined ? {} : { text };
   const { status } = await call(row.operation.method, path, { headers, ip, ...content });

@@ -68,7 +68,7 @@ async function relayWith(row: AnyRow, response: (body: string) => Response) {
   const clock = createSettableClock({ now: Date.UTC(2027, 0, 15, 8), frozen: true });
   const made = openDoubledRelay({ store, clock, rates, agentApprovals: true, agentControl: true });
   made.upstream.setResponse(`${row.operation.method} ${toUpstreamPath(row)}`, response);
-  if (row.guard === 'challenge')
+  if (row.requiresCurrentChallenge)
     made.upstream.setResponse(`GET /quotes/${ids.a.quote}`, () =>
       Response.json({ scaChallenge: { id: ids.a.challenge } }),
     );

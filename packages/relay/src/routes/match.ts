@@ -36,8 +36,8 @@ export function createMatcher<Row extends Matchable>(rows: readonly Row[]): Matc
     }
     if (found.length === 0) return { match: 'none' };
     // `/customers/external-accounts` is not a customer called "external-accounts".
-    const most = Math.max(...found.map(({ literals }) => literals));
-    const best = found.filter(({ literals }) => literals === most);
+    const maxLiterals = Math.max(...found.map(({ literals }) => literals));
+    const best = found.filter(({ literals }) => literals === maxLiterals);
     const hit = best.find(({ row }) => row.operation.method === method);
     if (hit !== undefined) return { match: 'row', row: hit.row, params: hit.params };
     return { match: 'otherMethod', allowed: best.map(({ row }) => row.operation.method) };

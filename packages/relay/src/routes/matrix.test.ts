@@ -68,7 +68,7 @@ async function ask(
   upstream.setResponse(`${row.operation.method} ${more.reaching ?? toUpstreamPath(row)}`, () =>
     Response.json({ status: 418, code: 'REACHED', message: '' }, { status: 418 }),
   );
-  if (row.guard === 'challenge')
+  if (row.requiresCurrentChallenge)
     upstream.setResponse(`GET /quotes/${ids.a.quote}`, () => Response.json({ scaChallenge: { id: ids.a.challenge } }));
   const response = await doubles.call(row.operation.method, call.path, { ...call.parts, as: more.as ?? 'a' });
   // An operation with an id in its path must not be called at all, whatever the response.
@@ -105,14 +105,14 @@ describe('authorization matrix, generated from the table', () => {
   it('accepts a request id only from the operation that returned it', () => {
     const asking = rows.filter(({ operation }) => operation.headers?.includes('requestId'));
     expect(asking.length).toBeGreaterThan(8);
-    for (const { operation, headers, learnsOpaque } of asking) {
+    for (const { operation, headers, recordsOpaqueIds } of asking) {
       expect([operation.id, headers?.requestId?.resource]).toEqual([operation.id, 'Request']);
-      expect([operation.id, learnsOpaque?.['/requestId']]).toEqual([operation.id, 'Request']);
+      expect([operation.id, recordsOpaqueIds?.['/requestId']]).toEqual([operation.id, 'Request']);
     }
-    for (const { operation, learnsOpaque } of rows)
+    for (const { operation, recordsOpaqueIds } of rows)
       for (const response of Object.values(operation.responses))
         if (response !== null && 'entries' in response && Object.hasOwn(response.entries as object, 'requestId'))
-          expect([operation.id, learnsOpaque?.['/requestId']]).toEqual([operation.id, 'Request']);
+          expect([operation.id, recordsOpaqueIds?.['/requestId']]).toEqual([operation.id, 'Request']);
   });
 
   const each = rows.map((row) => [row.operation.id, row] as const);
@@ -128,7 +128,7 @@ describe('authorization matrix, generated from the table', () => {
 
   const refusedWith = ({ part, row }: Place) =>
     // A quote that waits for another challenge, or for none.
-    part === 'header' && row.guard === 'challenge' ? [400, 409] : [400, 404, 405];
+    part === 'header' && row.requiresCurrentChallenge ? [400, 409] : [400, 404, 405];
   const cases = places.map((place) => [place.row.operation.id, place.part, place.name, place.resource, place] as const);
   it.each(cases)('%s, %s %s: %s', async (_id, _part, _name, _resource, place) => {
     const { row, rule, part, resource } = place;

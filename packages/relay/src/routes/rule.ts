@@ -81,8 +81,8 @@ export const plain: PlainRule = { rule: 'plain' };
 /** Where a response requires a signature, and the header that names the response. */
 export const signedRetry = {
   headers: { requestId: opaque('Request') },
-  learnsOpaque: { '/requestId': 'Request' },
-} as const satisfies Pick<AnyRow, 'headers' | 'learnsOpaque'>;
+  recordsOpaqueIds: { '/requestId': 'Request' },
+} as const satisfies Pick<AnyRow, 'headers' | 'recordsOpaqueIds'>;
 
 /** The headers that carry an id; the others are the caller's own key and a signature. */
 export type IdHeader = Exclude<OperationHeader, 'idempotencyKey' | 'walletSignature'>;
@@ -106,46 +106,47 @@ export type CodeRule =
   | { readonly rule: 'ifChallenged' }
   /**
    * The same for a step of a payment, and only of a customer under SCA. A call is never refused when money may have
-   * moved, and a proof (`guesses`) never at all: its code for the next step is counted when the response shows it.
+   * moved, and one that accepts a code (`acceptsCode`) never at all: its code for the next step is counted when the
+   * response shows it.
    */
   | { readonly rule: 'payment' };
 
 /** What the relay does for some rows besides proving ids. */
 export interface RowTraits {
-  /** Members whose text is the user's own, where an id is only text. */
-  readonly text?: readonly Pointer[];
+  /** Members of the body with free text of the user: an id in it has no effect. */
+  readonly freeText?: readonly Pointer[];
   /**
    * The only members that the body, and an object in it, may have. The key is the object's pointer, '' for the body.
    */
   readonly members?: Readonly<Record<string, readonly string[]>>;
-  /** Where a success response names resources of the caller. */
-  readonly learns: readonly Pointer[];
-  /** Where it names an opaque id of the caller. */
-  readonly learnsOpaque?: Readonly<Record<Pointer, OpaqueResource>>;
+  /** Places of a success response whose ids belong to the caller from then on. */
+  readonly recordsOwnershipOf: readonly Pointer[];
+  /** The same for ids that do not name their resource, each with its resource. */
+  readonly recordsOpaqueIds?: Readonly<Record<Pointer, OpaqueResource>>;
   /** May be called by a client that has started to sign in with this credential. */
   readonly signsIn?: true;
   /** Can send a code to the caller. */
   readonly sendsCode?: CodeRule;
   /**
-   * Takes a proof of the caller: failures are counted across challenges, and a proof that names its challenge is
-   * verified once.
+   * Accepts a code, or a passkey assertion in its place: failures are counted across challenges, and one that names its
+   * challenge is verified once.
    */
-  readonly guesses?: true;
+  readonly acceptsCode?: true;
   /** Forwarded only while the named challenge is the quote's current one. */
-  readonly guard?: 'challenge';
+  readonly requiresCurrentChallenge?: true;
   /** Its body names a challenge that only the relay issues, for one registration. */
   readonly registersPasskey?: true;
   /**
    * Moves money out: forwarded only with a signature of the end user's own key that the service is known to verify,
    * unless the integrator requires less. `byAgent`: the agent's request carried it and it was verified then.
    */
-  readonly signed?: 'byCaller' | 'byAgent';
+  readonly requiresSignature?: 'byCaller' | 'byAgent';
   /** Its response shows for which quotes or actions the service verifies one. */
-  readonly learnsSigned?: true;
+  readonly recordsSignedPayments?: true;
   /** Its final response is a session of a signing key, with which its owner can prove presence from then on. */
-  readonly opensSigner?: true;
+  readonly registersSignerKey?: true;
   /** Its final response ends such a session. */
-  readonly closesSigner?: true;
+  readonly removesSignerKey?: true;
   /** It may move the customer into, or out of, a region of Strong Customer Authentication. */
   readonly changesCustomer?: true;
   /** Exists only where the integrator enables it. */

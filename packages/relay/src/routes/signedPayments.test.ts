@@ -20,13 +20,13 @@ const walletQuote = {
   paymentInstructions: [{ accountOrWalletInfo: { accountType: 'EMBEDDED_WALLET', payloadToSign: '{}' } }],
 };
 
-const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+const readCode = async (response: Response) => ((await response.json()) as { code: string }).code;
 
 describe("payments require a signature of the owner's key", () => {
   it('refuses an execute request without one, whatever the session', async () => {
     const { call, upstream } = openDoubledRelay({ unsignedPayments: false });
     const response = await call('POST', execute);
-    expect([response.status, await codeOf(response)]).toEqual([403, 'RELAY_SIGNATURE_REQUIRED']);
+    expect([response.status, await readCode(response)]).toEqual([403, 'RELAY_SIGNATURE_REQUIRED']);
     expect(response.headers.get('latchkey-error')).not.toBeNull();
     expect(upstream.seen.filter(({ path }) => path.endsWith('/execute'))).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe("payments require a signature of the owner's key", () => {
       Response.json({ status: 409, code: 'CONFLICT', message: '' }, { status: 409 }),
     );
     const response = await call('POST', execute, { headers: signature });
-    expect(await codeOf(response)).toBe('CONFLICT');
+    expect(await readCode(response)).toBe('CONFLICT');
   });
 
   it.each(['/transfer-out', '/transfer-in'])('does not offer %s', async (path) => {
@@ -51,7 +51,7 @@ describe("payments require a signature of the owner's key", () => {
     for (const unsignedPayments of [false, true]) {
       const { call, upstream } = openDoubledRelay({ unsignedPayments });
       const response = await call('POST', '/quotes', { body: { ...quote, immediatelyExecute: true } });
-      expect(await codeOf(response)).toBe('RELAY_INVALID_REQUEST');
+      expect(await readCode(response)).toBe('RELAY_INVALID_REQUEST');
       expect(upstream.seen.filter(({ method }) => method === 'POST')).toEqual([]);
     }
   });
@@ -61,6 +61,6 @@ describe("payments require a signature of the owner's key", () => {
     upstream.setResponse(`POST ${execute}`, () =>
       Response.json({ status: 409, code: 'CONFLICT', message: '' }, { status: 409 }),
     );
-    expect(await codeOf(await call('POST', execute))).toBe('CONFLICT');
+    expect(await readCode(await call('POST', execute))).toBe('CONFLICT');
   });
 });

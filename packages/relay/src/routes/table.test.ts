@@ -29,7 +29,7 @@ const whole = {
   headers: { requestId: opaque('Request') },
   body: { '/deep/*/transactionId': owned('Transaction') },
   members: { '': ['deep', 'text'], '/deep/*': ['transactionId'] },
-  learns: [],
+  recordsOwnershipOf: [],
 } satisfies Invented;
 
 describe('Row', () => {
@@ -61,7 +61,7 @@ describe('Row', () => {
     expectTypeOf<{
       operation: typeof accounts.getExternalAccount;
       params: { externalAccountId: ReturnType<typeof owned> };
-      learns: [];
+      recordsOwnershipOf: [];
     }>().toExtend<Row<typeof accounts.getExternalAccount>>();
     expectTypeOf<keyof Required<Row<typeof quotes.createQuote>>['body']>().toExtend<`/${string}`>();
   });

@@ -12,7 +12,7 @@ import type {
   StoredSession,
   StoredSigner,
   StoredSignIn,
-  StoreNote,
+  StoreNotification,
 } from './store.ts';
 import { createWatchers } from './watchers.ts';
 
@@ -94,7 +94,7 @@ function memoryRecords(): RecordStore & { sweep(now: number): void } {
   };
 }
 
-function memorySessions(emit: (note: StoreNote) => void): SessionStore & { sweep(now: number): void } {
+function memorySessions(emit: (notification: StoreNotification) => void): SessionStore & { sweep(now: number): void } {
   const sessions = new Map<string, StoredSession>();
   return {
     open: async (session) => void sessions.set(session.hash, session),
@@ -107,14 +107,14 @@ function memorySessions(emit: (note: StoreNote) => void): SessionStore & { sweep
       if (session !== undefined) sessions.set(hash, { ...session, expiresAt });
     },
     end: async (hash) => {
-      if (sessions.delete(hash)) emit({ note: 'sessionEnded', hash });
+      if (sessions.delete(hash)) emit({ type: 'sessionEnded', hash });
     },
     replace: async (hash, by) => {
-      if (sessions.delete(hash)) emit({ note: 'sessionReplaced', hash, by });
+      if (sessions.delete(hash)) emit({ type: 'sessionReplaced', hash, by });
     },
     endAll: async (customerId) => {
       for (const [hash, session] of sessions) if (session.customerId === customerId) sessions.delete(hash);
-      emit({ note: 'sessionsEnded', customerId });
+      emit({ type: 'sessionsEnded', customerId });
     },
     sweep: (now) => {
       for (const [hash, session] of sessions) if (session.expiresAt <= now) sessions.delete(hash);
@@ -186,7 +186,7 @@ interface Stream {
   readonly events: (StoredEvent & { readonly receivedAt: number })[];
 }
 
-function memoryEvents(emit: (note: StoreNote) => void): EventStore & { sweep(received: number): void } {
+function memoryEvents(emit: (notification: StoreNotification) => void): EventStore & { sweep(received: number): void } {
   const webhooks = new Map<string, number>();
   const streams = new Map<string, Stream>();
   return {
@@ -204,7 +204,7 @@ function memoryEvents(emit: (note: StoreNote) => void): EventStore & { sweep(rec
         at: event.at,
         receivedAt,
       });
-      emit({ note: 'event', customerId: event.customerId, sequence: stream.last });
+      emit({ type: 'event', customerId: event.customerId, sequence: stream.last });
       return 'stored';
     },
     after: async (customerId, sequence, max) => {

@@ -14,7 +14,7 @@ export interface Store {
   /** Returns 32 random bytes, generated once and the same for every relay on this store. */
   secret(): Promise<Uint8Array<ArrayBuffer>>;
   /** Calls `listener` after any relay on this store made a change durable. Returns a function that stops it. */
-  watch(listener: (note: StoreNote) => void): () => void;
+  watch(listener: (notification: StoreNotification) => void): () => void;
   /** Returns reasons why it cannot give these guarantees although it responds; `relay.check()` returns them. */
   problems?(): Promise<readonly string[]>;
   /** Deletes webhooks and events received before `received`, and everything else that expired before `now`. */
@@ -23,15 +23,15 @@ export interface Store {
 }
 
 /** A notification to every relay on the same store. */
-export type StoreNote =
+export type StoreNotification =
   /** Notifications may have been lost: everything must be read again. */
-  | { readonly note: 'missed' }
-  | { readonly note: 'event'; readonly customerId: string; readonly sequence: number }
-  | { readonly note: 'sessionEnded'; readonly hash: string }
+  | { readonly type: 'missed' }
+  | { readonly type: 'event'; readonly customerId: string; readonly sequence: number }
+  | { readonly type: 'sessionEnded'; readonly hash: string }
   /** All sessions of a customer ended. */
-  | { readonly note: 'sessionsEnded'; readonly customerId: string }
+  | { readonly type: 'sessionsEnded'; readonly customerId: string }
   /** The same user signed in again: streams of the old session continue under the new one. */
-  | { readonly note: 'sessionReplaced'; readonly hash: string; readonly by: string };
+  | { readonly type: 'sessionReplaced'; readonly hash: string; readonly by: string };
 
 /** The customer that owns a resource. Owners never change, so the first write is final. */
 export interface OwnerStore {
@@ -73,7 +73,15 @@ export interface StoredSignIn {
   /** The integrator's idle timeout for this user, for the session that the sign-in may open. */
   readonly idleTimeoutMs?: number | undefined;
   /** The credential behind the pseudonym. A decoy's credential never opens a session. */
-  readonly genuine: { readonly credentialId: string; readonly type: string; readonly isDecoy: boolean };
+  readonly genuine: {
+    readonly credentialId: string;
+    readonly type: string;
+    readonly isDecoy: boolean;
+    /** The decoy that replaces the credential when another identifier has used up its limit. */
+    readonly substitute?:
+      | { readonly customerId: string; readonly accountId: string; readonly credentialId: string }
+      | undefined;
+  };
   readonly expiresAt: number;
 }
 

@@ -59,7 +59,7 @@ describe('postgresStore without a PostgreSQL server', () => {
     };
     return url;
   }
-  const failureOf = async (url: string) => {
+  const readFailure = async (url: string) => {
     const store = postgresStore({ url, timeoutMs: 200 });
     const failure: unknown = await store.records.read('name', 0).catch((error: unknown) => error);
     await store.close();
@@ -69,13 +69,13 @@ describe('postgresStore without a PostgreSQL server', () => {
   it("fails within the store's time limit if the server does not respond", async () => {
     const url = await serverThat(() => undefined);
     const [start, elapsed] = [performance.now(), startResponsiveTime()];
-    expect(await failureOf(url)).toBeInstanceOf(StoreUnavailable);
+    expect(await readFailure(url)).toBeInstanceOf(StoreUnavailable);
     expect(performance.now() - start).toBeGreaterThan(190);
     expect(elapsed()).toBeLessThan(3000);
   });
 
   it('fails if the server closes the connection', async () => {
-    const failure = await failureOf(await serverThat((socket) => socket.destroy()));
+    const failure = await readFailure(await serverThat((socket) => socket.destroy()));
     expect(failure).toBeInstanceOf(StoreUnavailable);
     expect(String(failure)).not.toContain('canary');
   });
@@ -83,6 +83,6 @@ describe('postgresStore without a PostgreSQL server', () => {
   it('fails with the reason of the system if no server listens', async () => {
     const url = await serverThat(() => undefined);
     await close();
-    expect(String(await failureOf(url))).toMatch(/^StoreUnavailable: connect ECONNREFUSED 127\.0\.0\.1/);
+    expect(String(await readFailure(url))).toMatch(/^StoreUnavailable: connect ECONNREFUSED 127\.0\.0\.1/);
   });
 });

@@ -1,20 +1,20 @@
-import type { StoreNote } from './store.ts';
+import type { StoreNotification } from './store.ts';
 
 /** The listeners of one store in this process. */
 export interface Watchers {
-  watch(listener: (note: StoreNote) => void): () => void;
-  emit(note: StoreNote): void;
+  watch(listener: (notification: StoreNotification) => void): () => void;
+  emit(notification: StoreNotification): void;
 }
 
 export function createWatchers(): Watchers {
-  const listeners = new Set<(note: StoreNote) => void>();
+  const listeners = new Set<(notification: StoreNotification) => void>();
   return {
     watch: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    emit: (note) => {
-      for (const listener of [...listeners]) listener(note);
+    emit: (notification) => {
+      for (const listener of [...listeners]) listener(notification);
     },
   };
 }

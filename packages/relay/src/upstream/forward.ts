@@ -10,6 +10,7 @@ import { toOpaqueId } from '../request/collectIds.ts';
 import { toServiceHeaders } from '../request/forwardedHeaders.ts';
 import type { AnyRow } from '../routes/rule.ts';
 import type { CallService, ServiceResponse } from './callService.ts';
+import { getOwnerId } from './getOwnerId.ts';
 
 /** Sends an authorized request to the service and records the resources in the response as the caller's. */
 export type Forward = (request: AuthorizedRequest, customerId: string) => Promise<ServiceResponse>;
@@ -24,7 +25,7 @@ export function createForward(deps: {
 }): Forward {
   const { callService, service, ownership, signedPayments, log, clock } = deps;
   /** A body may be empty only if the operation allows it. */
-  const learnFrom = async (row: AnyRow, response: ServiceResponse, customerId: string): Promise<void> => {
+  const recordResponse = async (row: AnyRow, response: ServiceResponse, customerId: string): Promise<void> => {
     if (response.bytes.length === 0 && row.operation.responses[response.status] === null) return;
     const value = parseJson(response.text);
     if (value === undefined) throw new RelayError('RELAY_UPSTREAM_INVALID');
@@ -32,8 +33,8 @@ export function createForward(deps: {
       log({ level: 'error', event: 'ownerMismatch', at: clock.now(), operation: row.operation.id });
       throw new RelayError('RELAY_UPSTREAM_INVALID');
     }
-    if (row.learnsSigned) signedPayments.learn(value);
-    await ownership.learn(customerId, listLearnedIds(row, value));
+    if (row.recordsSignedPayments) signedPayments.learn(value);
+    await ownership.learn(customerId, listIdsToRecord(row, value));
   };
   return async ({ row, params, query, headers, body }, customerId) => {
     const { operation } = row;
@@ -46,23 +47,25 @@ export function createForward(deps: {
       },
       bytes: body?.bytes,
     });
-    if (response.status < 400) await learnFrom(row, response, customerId);
+    if (response.status < 400) await recordResponse(row, response, customerId);
     return response;
   };
 }
 
 /** Returns whether a response contains another customer's resource, which means that a filter of the service failed. */
 function namesAnotherOwner(row: AnyRow, value: unknown, customerId: string): boolean {
-  const items = row.learns.some((pointer) => pointer.startsWith('/data/*/')) ? getMember(value, 'data') : [value];
+  const items = row.recordsOwnershipOf.some((pointer) => pointer.startsWith('/data/*/'))
+    ? getMember(value, 'data')
+    : [value];
   return (Array.isArray(items) ? items : []).some((item) => {
-    const owner = getMember(item, 'customerId') ?? getMember(item, 'cardholderId');
+    const owner = getOwnerId(item);
     return owner !== undefined && owner !== customerId;
   });
 }
 
-function listLearnedIds({ learns, learnsOpaque = {} }: AnyRow, value: unknown): string[] {
-  const opaqueIds = Object.entries(learnsOpaque).flatMap(([pointer, resource]) =>
+function listIdsToRecord({ recordsOwnershipOf, recordsOpaqueIds = {} }: AnyRow, value: unknown): string[] {
+  const opaqueIds = Object.entries(recordsOpaqueIds).flatMap(([pointer, resource]) =>
     findStrings(value, pointer as Pointer).map((text) => toOpaqueId(resource, text)),
   );
-  return [...learns.flatMap((pointer) => findStrings(value, pointer)), ...opaqueIds];
+  return [...recordsOwnershipOf.flatMap((pointer) => findStrings(value, pointer)), ...opaqueIds];
 }

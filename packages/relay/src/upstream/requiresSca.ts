@@ -5,7 +5,7 @@ import type { RecordStore } from '../store/store.ts';
 import type { CallService } from './callService.ts';
 
 /** A customer's region changes rarely, and mostly in calls and events that the relay sees. */
-const keptMs = 60 * 60 * 1000;
+const scaStatusTtlMs = 60 * 60 * 1000;
 
 /**
  * Returns whether the service requires Strong Customer Authentication of a customer; null while that is unknown, such
@@ -46,7 +46,7 @@ export function createRequiresSca({
     if (status !== 200 && status !== 409) return null;
     const required = status === 200 ? 'yes' : 'no';
     if (!isKept) return required === 'yes';
-    return (await records.putIfAbsent(name, required, { until: now + keptMs, now })) === 'yes';
+    return (await records.putIfAbsent(name, required, { until: now + scaStatusTtlMs, now })) === 'yes';
   }
 
   return {
@@ -63,7 +63,7 @@ export function createRequiresSca({
       // A record outlives every value that was read before it. The first change of an hour renames the value. After
       // another one nothing is kept, because a record cannot be replaced.
       for (const name of toChangeNames(customerId))
-        if ((await records.putIfAbsent(name, token, { until: now + keptMs, now })) === token) return;
+        if ((await records.putIfAbsent(name, token, { until: now + scaStatusTtlMs, now })) === token) return;
     },
   };
 }

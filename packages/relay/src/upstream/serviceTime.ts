@@ -13,22 +13,22 @@ export interface ServiceTime {
  * of many responses together are close to a millisecond. The offset is zero as long as the bounds allow it.
  */
 export function createServiceTime(clock: Pick<Clock, 'now'>): ServiceTime {
-  let least = Number.NEGATIVE_INFINITY;
-  let most = Number.POSITIVE_INFINITY;
+  let minOffset = Number.NEGATIVE_INFINITY;
+  let maxOffset = Number.POSITIVE_INFINITY;
   /** The bounds of the latest response, if they contradict the others. */
   let doubted: { readonly low: number; readonly high: number } | null = null;
   return {
-    now: () => clock.now() + Math.min(Math.max(0, least), most),
+    now: () => clock.now() + Math.min(Math.max(0, minOffset), maxOffset),
     observe: (date, sentAt, receivedAt) => {
       const second = date === null ? Number.NaN : Date.parse(date);
       if (Number.isNaN(second) || receivedAt < sentAt) return;
       const low = second - receivedAt;
       const high = second + 999 - sentAt;
-      if (low <= most && high >= least) {
-        [least, most, doubted] = [Math.max(least, low), Math.min(most, high), null];
+      if (low <= maxOffset && high >= minOffset) {
+        [minOffset, maxOffset, doubted] = [Math.max(minOffset, low), Math.min(maxOffset, high), null];
       } else if (doubted !== null && low <= doubted.high && high >= doubted.low) {
         // Two contradict in the same way: one of the clocks was set.
-        [least, most, doubted] = [Math.max(low, doubted.low), Math.min(high, doubted.high), null];
+        [minOffset, maxOffset, doubted] = [Math.max(low, doubted.low), Math.min(high, doubted.high), null];
       } else {
         // A single one may come from a gateway whose clock is wrong.
         doubted = { low, high };

@@ -12,7 +12,7 @@ export interface Delivery {
 /** Two relay processes on one database, with a service that returns empty lists. */
 export interface RelayPair {
   /** URL of one of them, in turn. */
-  urlOf(index: number): string;
+  getUrl(index: number): string;
   kill(index: 0 | 1): Promise<void>;
   /** Replaces a killed one. */
   start(index: 0 | 1): Promise<void>;
@@ -42,9 +42,9 @@ export async function startRelayPair(
       ...more,
     });
   const relays: [RelayProcess, RelayProcess] = [await spawn(), await spawn()];
-  const urlOf = (index: number) => relays[index % 2 === 0 ? 0 : 1].url;
+  const getUrl = (index: number) => relays[index % 2 === 0 ? 0 : 1].url;
   return {
-    urlOf,
+    getUrl,
     kill: (index) => relays[index].kill(),
     start: async (index) => {
       relays[index] = await spawn();
@@ -63,7 +63,7 @@ export async function startRelayPair(
     },
     deliver: async ({ headers, body }, first) => {
       for (let attempt = first; ; attempt += 1) {
-        const status = await fetch(`${urlOf(attempt)}/latchkey/webhooks`, { method: 'POST', headers, body }).then(
+        const status = await fetch(`${getUrl(attempt)}/latchkey/webhooks`, { method: 'POST', headers, body }).then(
           (response) => response.arrayBuffer().then(() => response.status),
           () => 0,
         );

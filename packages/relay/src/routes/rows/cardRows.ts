@@ -17,16 +17,16 @@ export const cardRows = {
       limit: plain,
       cursor: plain,
     },
-    learns: ['/data/*/id'],
+    recordsOwnershipOf: ['/data/*/id'],
   },
-  getCard: { operation: cards.getCard, params, learns: [] },
+  getCard: { operation: cards.getCard, params, recordsOwnershipOf: [] },
   updateCard: {
     operation: cards.updateCard,
     params,
     body: { '/fundingSources/*': owned('InternalAccount') },
     // The platform sets the spending limit: a session could lift it.
     members: { '': ['state', 'fundingSources'] },
-    learns: [],
+    recordsOwnershipOf: [],
   },
-  revealCard: { operation: cards.revealCard, params, learns: [] },
+  revealCard: { operation: cards.revealCard, params, recordsOwnershipOf: [] },
 } satisfies Rows;

@@ -1,36 +1,45 @@
 import { sql } from 'kysely';
-import type { StoreNote } from '../store.ts';
+import type { StoreNotification } from '../store.ts';
 import type { Within } from './tables.ts';
 
 /** The channel between relays of one database. */
 export const channel = 'latchkey';
 
 /** Sends a notification when the transaction commits, and never otherwise. */
-export async function notify(within: Within, note: StoreNote): Promise<void> {
-  await sql`select pg_notify(${channel}, ${JSON.stringify(note)})`.execute(within);
+export async function notify(within: Within, notification: StoreNotification): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(notification)})`.execute(within);
 }
 
 /** A notification as received. Any client of the database can write to the channel. */
-export function parseNote(payload: string): StoreNote | null {
+export function parseNotification(payload: string): StoreNotification | null {
   let value: unknown;
   try {
     value = JSON.parse(payload);
   } catch {
     return null;
   }
-  const note = value as {
-    note?: unknown;
+  const notification = value as {
+    type?: unknown;
     customerId?: unknown;
     sequence?: unknown;
     hash?: unknown;
     by?: unknown;
   } | null;
-  if (note?.note === 'event' && typeof note.customerId === 'string' && typeof note.sequence === 'number')
-    return { note: 'event', customerId: note.customerId, sequence: note.sequence };
-  if (note?.note === 'sessionEnded' && typeof note.hash === 'string') return { note: 'sessionEnded', hash: note.hash };
-  if (note?.note === 'sessionsEnded' && typeof note.customerId === 'string')
-    return { note: 'sessionsEnded', customerId: note.customerId };
-  if (note?.note === 'sessionReplaced' && typeof note.hash === 'string' && typeof note.by === 'string')
-    return { note: 'sessionReplaced', hash: note.hash, by: note.by };
+  if (
+    notification?.type === 'event' &&
+    typeof notification.customerId === 'string' &&
+    typeof notification.sequence === 'number'
+  )
+    return { type: 'event', customerId: notification.customerId, sequence: notification.sequence };
+  if (notification?.type === 'sessionEnded' && typeof notification.hash === 'string')
+    return { type: 'sessionEnded', hash: notification.hash };
+  if (notification?.type === 'sessionsEnded' && typeof notification.customerId === 'string')
+    return { type: 'sessionsEnded', customerId: notification.customerId };
+  if (
+    notification?.type === 'sessionReplaced' &&
+    typeof notification.hash === 'string' &&
+    typeof notification.by === 'string'
+  )
+    return { type: 'sessionReplaced', hash: notification.hash, by: notification.by };
   return null;
 }

@@ -36,7 +36,7 @@ export function sqlEvents(open: Open): EventStore {
             received_at: receivedAt,
           })
           .execute();
-        await notify(within, { note: 'event', customerId, sequence });
+        await notify(within, { type: 'event', customerId, sequence });
         return 'stored';
       });
     },

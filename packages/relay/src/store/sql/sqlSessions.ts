@@ -1,13 +1,13 @@
-import type { SessionStore, StoreNote } from '../store.ts';
+import type { SessionStore, StoreNotification } from '../store.ts';
 import { notify } from './notifications.ts';
 import type { Open } from './tables.ts';
 
 export function sqlSessions(open: Open): SessionStore {
-  const remove = async (hash: string, note: StoreNote) => {
+  const remove = async (hash: string, notification: StoreNotification) => {
     const db = await open();
     await db.transaction().execute(async (within) => {
       const gone = await within.deleteFrom('sessions').where('hash', '=', hash).returning('hash').execute();
-      if (gone.length > 0) await notify(within, note);
+      if (gone.length > 0) await notify(within, notification);
     });
   };
   return {
@@ -47,13 +47,13 @@ export function sqlSessions(open: Open): SessionStore {
       const db = await open();
       await db.updateTable('sessions').set({ expires_at: expiresAt }).where('hash', '=', hash).execute();
     },
-    end: (hash) => remove(hash, { note: 'sessionEnded', hash }),
-    replace: (hash, by) => remove(hash, { note: 'sessionReplaced', hash, by }),
+    end: (hash) => remove(hash, { type: 'sessionEnded', hash }),
+    replace: (hash, by) => remove(hash, { type: 'sessionReplaced', hash, by }),
     endAll: async (customerId) => {
       const db = await open();
       await db.transaction().execute(async (within) => {
         await within.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
-        await notify(within, { note: 'sessionsEnded', customerId });
+        await notify(within, { type: 'sessionsEnded', customerId });
       });
     },
   };

@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 import { withTimeout } from '../storeUnavailable.ts';
 import { createWatchers } from '../watchers.ts';
 import { isMigrated, migrate, schema } from './migrate.ts';
-import { parseNote } from './notifications.ts';
+import { parseNotification } from './notifications.ts';
 import { sqlEvents } from './sqlEvents.ts';
 import { sqlLimits } from './sqlLimits.ts';
 import { sqlOwners } from './sqlOwners.ts';
@@ -43,10 +43,10 @@ export function sqlStore(startEngine: () => Promise<Engine>, patienceMs: number 
       if (!(await isMigrated(db))) await migrate(engine.migrating === undefined ? db : databaseOn(engine.migrating));
       await engine.listen(
         (payload) => {
-          const note = parseNote(payload);
-          if (note !== null) watchers.emit(note);
+          const notification = parseNotification(payload);
+          if (notification !== null) watchers.emit(notification);
         },
-        () => watchers.emit({ note: 'missed' }),
+        () => watchers.emit({ type: 'missed' }),
       );
       ready = db;
       return { engine, db };

@@ -15,8 +15,11 @@ import type { ServiceTime } from '../upstream/serviceTime.ts';
 import { importCompressed } from './publicKey.ts';
 import { readProof } from './readProof.ts';
 
-/** Longer than a proof is accepted: its time may be as far ahead of the relay's time as behind it. */
-const nonceLifetimeMs = 3 * proofLifetimeMs;
+/**
+ * Longer than a proof is accepted, also if the relay's clock jumps ahead: the proof's age is measured on the service's
+ * clock, and the age of the nonce on the relay's.
+ */
+const nonceLifetimeMs = 24 * 60 * 60_000;
 
 const utf8 = new TextEncoder();
 
@@ -31,16 +34,16 @@ export function requiresProof({ row, received }: Pick<AuthorizedRequest, 'row' |
  *
  * @throws RelayError `RELAY_PROOF_REQUIRED`
  */
-export type GuardProof = (context: RequestContext, request: AuthorizedRequest, caller: Caller) => Promise<void>;
+export type RequireSignerProof = (context: RequestContext, request: AuthorizedRequest, caller: Caller) => Promise<void>;
 
-export function createGuardProof(deps: {
+export function createRequireSignerProof(deps: {
   readonly signers: Pick<SignerStore, 'has'>;
   readonly records: RecordStore;
   readonly keys: RelayKeys;
   readonly clock: Clock;
   readonly time: ServiceTime;
   readonly reauthenticate: Reauthenticate | undefined;
-}): GuardProof {
+}): RequireSignerProof {
   const { signers, records, keys, clock, time: serviceTime, reauthenticate } = deps;
 
   /** Without a proof the integrator decides, for callers without a wallet or with the integrator's own session. */

@@ -33,16 +33,16 @@ async function prepare() {
   return () => env.call('POST', path, { body, headers });
 }
 
-const tokenOf = (response: Response) => response.headers.get('latchkey-session') ?? '';
+const readToken = (response: Response) => response.headers.get('latchkey-session') ?? '';
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const readStatus = async (token: string) => (await env.call('GET', '/internal-accounts', withToken(token))).status;
 
-describe('openVerified', () => {
+describe('openRelaySession', () => {
   it('opens no session for a copy of a verification after the user signed out', async () => {
     const { opened, repeat } = await signIn();
-    await env.call('DELETE', '/relay/session', withToken(tokenOf(opened)));
+    await env.call('DELETE', '/relay/session', withToken(readToken(opened)));
     const copy = await repeat();
-    expect([copy.status, tokenOf(copy)]).toEqual([401, '']);
+    expect([copy.status, readToken(copy)]).toEqual([401, '']);
     expect(await copy.json()).toMatchObject({ code: 'RELAY_SESSION_REQUIRED' });
   });
 
@@ -50,8 +50,8 @@ describe('openVerified', () => {
     const { opened, repeat } = await signIn();
     await env.clock.advance(2 * minutes + 1);
     const copy = await repeat();
-    expect([copy.status, tokenOf(copy)]).toEqual([401, '']);
-    expect(await readStatus(tokenOf(opened))).toBe(200);
+    expect([copy.status, readToken(copy)]).toEqual([401, '']);
+    expect(await readStatus(readToken(opened))).toBe(200);
   });
 
   it('returns the same session when the page repeats after lost responses, whichever of them it receives', async () => {
@@ -59,8 +59,8 @@ describe('openVerified', () => {
     await env.clock.advance(2 * minutes);
     const [second, third] = [await repeat(), await repeat()];
     expect([second.status, third.status]).toEqual([200, 200]);
-    expect([tokenOf(second), tokenOf(third)]).toEqual([tokenOf(opened), tokenOf(opened)]);
-    expect(await readStatus(tokenOf(opened))).toBe(200);
+    expect([readToken(second), readToken(third)]).toEqual([readToken(opened), readToken(opened)]);
+    expect(await readStatus(readToken(opened))).toBe(200);
   });
 
   it('opens one session for copies that arrive at the same time', async () => {
@@ -69,15 +69,15 @@ describe('openVerified', () => {
     const repeat = await prepare();
     const copies = await Promise.all([repeat(), repeat(), repeat()]);
     expect(copies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(copies.map(tokenOf)).size).toBe(1);
-    expect(await readStatus(tokenOf(copies[0]))).toBe(200);
+    expect(new Set(copies.map(readToken)).size).toBe(1);
+    expect(await readStatus(readToken(copies[0]))).toBe(200);
   });
 
   it('opens another session for another verification of the same user', async () => {
     const { opened } = await signIn();
     await env.clock.advance(31_000);
     const again = await (await prepare())();
-    expect(tokenOf(again)).not.toBe(tokenOf(opened));
+    expect(readToken(again)).not.toBe(readToken(opened));
   });
 
   it('opens no session for a copy after the record of the first has been swept', async () => {
@@ -87,16 +87,17 @@ describe('openVerified', () => {
     // Gives permission to prove the credential again.
     await env.call('POST', '/relay/sign-in', { body: { type: 'EMAIL_OTP', identifier: email } });
     const copy = await repeat();
-    expect([copy.status, tokenOf(copy)]).toEqual([401, '']);
-    expect(await copy.json()).toMatchObject({ code: 'RELAY_SESSION_REQUIRED' });
+    // Its request id belongs to the sign-in that has expired.
+    expect([copy.status, readToken(copy)]).toEqual([404, '']);
+    expect(await copy.json()).toMatchObject({ code: 'RELAY_NOT_FOUND' });
   });
 
   it('opens no session for a copy after the user signed in again', async () => {
     const { opened, repeat } = await signIn();
     await env.clock.advance(31_000);
-    await env.call('DELETE', '/relay/session', withToken(tokenOf(opened)));
+    await env.call('DELETE', '/relay/session', withToken(readToken(opened)));
     const again = await (await prepare())();
     expect((await repeat()).status).toBe(401);
-    expect(await readStatus(tokenOf(again))).toBe(200);
+    expect(await readStatus(readToken(again))).toBe(200);
   });
 });

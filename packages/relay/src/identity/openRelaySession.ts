@@ -12,7 +12,7 @@ const repeatMs = 2 * 60_000;
 const marginMs = 24 * 60 * 60_000;
 
 /** A session of the service, as a verification returned it. */
-export interface VerifiedSession {
+export interface ServiceSession {
   readonly id: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
@@ -29,9 +29,9 @@ export interface VerifiedSession {
  *
  * @throws RelayError: `RELAY_SESSION_REQUIRED` for a copy, or if the permission has ended.
  */
-export type OpenVerified = (context: RequestContext, verified: VerifiedSession) => Promise<{ readonly hash: string }>;
+export type OpenRelaySession = (context: RequestContext, session: ServiceSession) => Promise<{ readonly hash: string }>;
 
-export function createOpenVerified({
+export function createOpenRelaySession({
   sessions,
   sessionStore,
   records,
@@ -43,7 +43,7 @@ export function createOpenVerified({
   readonly records: RecordStore;
   readonly keys: RelayKeys;
   readonly clock: Clock;
-}): OpenVerified {
+}): OpenRelaySession {
   return async (context, { id, expiresAt, user, mayOpen }) => {
     const name = `opened:${await keys.derive('opened', id)}`;
     const now = clock.now();

@@ -250,7 +250,7 @@ describe('proof', () => {
     const proof = await ada.device.prove({ ...call, time: env.clock.now() });
     const [envelope = '', time = '', nonce = ''] = proof.split('.');
     const { publicKey, scheme, signature } = JSON.parse(atob(envelope)) as Record<string, string>;
-    const envelopeOf = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+    const toEnvelope = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
     const wrong = [
       'x',
       `${envelope}.${time}`,
@@ -261,10 +261,10 @@ describe('proof', () => {
       `${proof}.more`,
       `${proof}, ${proof}`,
       'a'.repeat(100_000),
-      `${envelopeOf({ publicKey, scheme: 'OTHER', signature })}.${time}.${nonce}`,
-      `${envelopeOf({ publicKey, scheme, signature, more: 1 })}.${time}.${nonce}`,
-      `${envelopeOf({ publicKey, scheme, signature: signature?.slice(2) })}.${time}.${nonce}`,
-      `${envelopeOf({ publicKey: [publicKey], scheme, signature })}.${time}.${nonce}`,
+      `${toEnvelope({ publicKey, scheme: 'OTHER', signature })}.${time}.${nonce}`,
+      `${toEnvelope({ publicKey, scheme, signature, more: 1 })}.${time}.${nonce}`,
+      `${toEnvelope({ publicKey, scheme, signature: signature?.slice(2) })}.${time}.${nonce}`,
+      `${toEnvelope({ publicKey: [publicKey], scheme, signature })}.${time}.${nonce}`,
     ];
     for (const each of wrong) await expectRefused(await send(call, each));
     expect((await send(call, proof)).status).toBe(200);
