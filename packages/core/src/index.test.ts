@@ -4,14 +4,12 @@ import * as core from './index.ts';
 it('the public surface, name by name', () => {
   expect(Object.keys(core).sort()).toMatchInlineSnapshot(`
     [
-      "HPKE_INFO",
-      "OPAQUE_PAYLOAD",
-      "SIGNATURE_SCHEME",
       "WalletError",
       "approveAgentAction",
       "assertPasskey",
       "authorizeQuote",
       "autoRefreshSession",
+      "canShowCard",
       "challengeCredential",
       "challengeExternalAccount",
       "closeWallet",
@@ -29,7 +27,6 @@ it('the public surface, name by name', () => {
       "createBalanceStore",
       "createBeneficialOwner",
       "createCardsStore",
-      "createCoreError",
       "createCredential",
       "createCredentialFlow",
       "createDepositBaseline",

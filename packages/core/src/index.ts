@@ -30,7 +30,18 @@ export * from './agents/index.ts';
 export * from './cards/index.ts';
 export * from './client/index.ts';
 export * from './deposit/index.ts';
-export * from './errors/index.ts';
+export {
+  type CoreErrorCode,
+  describeError,
+  type ErrorDescription,
+  type ErrorKind,
+  isWalletError,
+  type NextStep,
+  type OperationId,
+  WalletError,
+  type WalletErrorCode,
+  type WalletErrorCodeOf,
+} from './errors/index.ts';
 export * from './events/index.ts';
 export * from './flows/credential/index.ts';
 export type { Flow, FlowStep, Store } from './flows/flow.ts';
@@ -41,7 +52,7 @@ export * from './flows/passkeyLogin/index.ts';
 export * from './flows/send/index.ts';
 export * from './flows/stepUp/index.ts';
 export { toReadable } from './flows/toReadable.ts';
-export * from './hpke/index.ts';
+export { type Pins, sealOtp, type VerifiedTarget, verifyTargetBundle } from './hpke/index.ts';
 export type { Clock } from './internal/clock.ts';
 export { createModuleLoader } from './internal/createModuleLoader.ts';
 export * from './keys/index.ts';
@@ -60,10 +71,8 @@ export {
   expectTargetKey,
   type InspectedPayload,
   inspectPayload,
-  OPAQUE_PAYLOAD,
   type PayloadExpectation,
   type PayloadSubject,
   type PayloadTypes,
-  SIGNATURE_SCHEME,
 } from './signing/index.ts';
 export * from './storage/index.ts';

@@ -51,6 +51,13 @@ const exchanged = (from: string, to: string, sent: bigint, received: bigint) => 
   [`theirs ${to}`]: received,
 });
 
+/** Every ledger account after dollars were exchanged for the wallet, with the platform's fee. */
+const charged = (sent: bigint, fee: bigint) => ({
+  ...exchanged('USD', 'USDB', sent - fee, (sent - fee) * 10_000n),
+  'outside USD': -sent,
+  'fees:platform USD': fee,
+});
+
 interface SignInMethod {
   readonly name: string;
   readonly from: Pick<FundIntent, 'currency' | 'cryptoNetwork'>;
@@ -65,8 +72,9 @@ const ways: readonly SignInMethod[] = [
     name: 'dollars from a bank, into the wallet',
     from: { currency: 'USD' },
     to: 'USDB',
-    SENDING: [5_000n, exchanged('USD', 'USDB', 5_000n, 50_000_000n)],
-    RECEIVING: [25_000_000n, exchanged('USD', 'USDB', 2_500n, 25_000_000n)],
+    // The service charges nothing, and the platform its 0.25 %.
+    SENDING: [5_000n, charged(5_000n, 13n)],
+    RECEIVING: [25_000_000n, charged(2_506n, 6n)],
   },
   {
     name: 'a coin on a chain, into the wallet',
@@ -163,7 +171,7 @@ describe('mismatching payments', () => {
     await pay(quote.id, 'USD');
     await expect(pay(quote.id, 'USD')).resolves.toMatchObject({ status: 400 });
     await waitForState(fund, 'completed');
-    expect(books()).toEqual(exchanged('USD', 'USDB', 5_000n, 50_000_000n));
+    expect(books()).toEqual(charged(5_000n, 13n));
   });
 
   // requirement: 24
@@ -184,7 +192,7 @@ describe('mismatching payments', () => {
       expect(getSession(env.wallet).status).toBe('ready');
       await pay(quote.id, 'USD');
       await waitForState(fund, 'completed');
-      expect(books()).toEqual(exchanged('USD', 'USDB', 5_000n, 50_000_000n));
+      expect(books()).toEqual(charged(5_000n, 13n));
       const quoted = env.sandbox.world.transactions().filter(({ type }) => type === 'OUTGOING');
       expect(quoted).toHaveLength(1);
     },

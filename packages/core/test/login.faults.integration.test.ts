@@ -60,6 +60,22 @@ describe('reload between any two steps of a login', () => {
     expect(on.messages()).toBe(1);
   });
 
+  it('keeps the code where the signed call meets a limit, and repeats the same bytes', async () => {
+    const flow = await on.asked();
+    const fault = {
+      kind: 'status',
+      status: 429,
+      body: { code: 'RELAY_RATE_LIMITED' },
+      headers: { 'Retry-After': '1', 'Latchkey-Error': 'relay' },
+    } as const;
+    on.env.faults.inject({ operation: 'verifyCredential', call: 2, fault });
+    flow.submitCode(on.code());
+    expect(await waitForState(flow, 'verifyFailed')).toMatchObject({ error: { code: 'RELAY_RATE_LIMITED' } });
+    flow.retry();
+    await waitForState(flow, 'signedIn');
+    expect([on.env.faults.calls('verifyCredential'), on.messages()]).toEqual([3, 1]);
+  });
+
   it('leaves nothing to resume once the session is stored', async () => {
     const flow = await on.asked();
     const { wallet } = on.env;

@@ -101,7 +101,7 @@ describe('login, in the test environment', () => {
   it('leaves only the session, its time and its key when it is done', async () => {
     await on.env.signIn(ada.value);
     const names = async () => (await on.env.wallet.storage.records.list('')).map(([name]) => name).sort();
-    await expect.poll(names).toEqual(['session', expect.stringMatching(/^time 04/)]);
+    await expect.poll(names).toEqual([expect.stringMatching(/^key 04/), 'session', expect.stringMatching(/^time 04/)]);
   });
 
   it('rejects a wrong code, and then accepts the correct one', async () => {

@@ -10,10 +10,10 @@ import {
 } from '@latchkey/core';
 import { createAuthenticator, waitForState } from '@latchkey/testing';
 import { describe, expect, it } from 'vitest';
-import { awaiting, europe } from './europe.ts';
+import { awaiting, createScaEnvironment } from './scaEnvironment.ts';
 import { totp } from './totp.ts';
 
-const on = europe();
+const sca = createScaEnvironment();
 const origin = 'http://localhost:5173';
 const faults = ['lostRequest', 'lostResponse'] as const;
 
@@ -48,7 +48,7 @@ async function soon<T>(awaited: Promise<T>): Promise<T> {
   awaited.then(over, over);
   while (waiting) {
     await new Promise((resolve) => setTimeout(resolve, 5));
-    await on.env.clock.advance(250);
+    await sca.env.clock.advance(250);
   }
   return awaited;
 }
@@ -58,38 +58,38 @@ const enrolled = async (wallet: Wallet) => (await listScaFactors(wallet)).map(({
 // requirement: 39b
 describe('the login that a payment requires', () => {
   it.each(faults)('%s: evaluates the code once, and does not report a rejection after it succeeded', async (kind) => {
-    const flow = on.open({ type: 'login' });
+    const flow = sca.open({ type: 'login' });
     await awaiting(flow);
-    on.env.faults.inject({ operation: 'completeScaLogin', fault: { kind } });
-    await on.answer(flow);
+    sca.env.faults.inject({ operation: 'completeScaLogin', fault: { kind } });
+    await sca.submitCode(flow);
     await soon(waitForState(flow, 'authorized'));
-    expect(on.calls('completeScaLogin')).toBe(2);
+    expect(sca.calls('completeScaLogin')).toBe(2);
   });
 
   it('resends the same proof when the page and the response were lost and the same code is typed again', async () => {
-    const flow = on.open({ type: 'login' });
+    const flow = sca.open({ type: 'login' });
     const { challenge } = await awaiting(flow);
-    on.env.faults.inject({ operation: 'completeScaLogin', fault: { kind: 'lostResponse' } });
-    await on.answer(flow);
+    sca.env.faults.inject({ operation: 'completeScaLogin', fault: { kind: 'lostResponse' } });
+    await sca.submitCode(flow);
     await waitForState(flow, 'unknownOutcome');
     flow.dispose();
-    const next = on.open({ type: 'login' }, on.env.openWallet());
+    const next = sca.open({ type: 'login' }, sca.env.openWallet());
     expect((await awaiting(next)).challenge).toEqual(challenge);
-    await on.answer(next);
+    await sca.submitCode(next);
     await soon(waitForState(next, 'authorized'));
   });
 
   it('retries an authenticator code, which is valid once, after a lost response', async () => {
-    const { wallet } = on.env;
+    const { wallet } = sca.env;
     const { secret = '' } = await startScaEnrolment(wallet, { type: 'TOTP' });
     await confirmScaEnrolment(wallet, { type: 'TOTP', secret, code: await totp(secret, wallet.now()) });
-    const flow = on.open({ type: 'login' });
+    const flow = sca.open({ type: 'login' });
     await awaiting(flow);
     flow.switchFactor('TOTP');
     await waitForState(flow, 'switchingFactor');
     const { challenge } = await awaiting(flow);
-    await on.env.clock.advance(30_000);
-    on.env.faults.inject({ operation: 'completeScaLogin', fault: { kind: 'lostResponse' } });
+    await sca.env.clock.advance(30_000);
+    sca.env.faults.inject({ operation: 'completeScaLogin', fault: { kind: 'lostResponse' } });
     flow.submitCode({ challengeId: challenge.id, code: await totp(secret, wallet.now()) });
     await soon(waitForState(flow, 'authorized'));
   });
@@ -98,21 +98,21 @@ describe('the login that a payment requires', () => {
 // requirement: 39b
 describe('authenticator app', () => {
   const begin = async () => {
-    const { secret = '' } = await startScaEnrolment(on.env.wallet, { type: 'TOTP' });
-    return { type: 'TOTP', secret, code: await totp(secret, on.env.wallet.now()) } as const;
+    const { secret = '' } = await startScaEnrolment(sca.env.wallet, { type: 'TOTP' });
+    return { type: 'TOTP', secret, code: await totp(secret, sca.env.wallet.now()) } as const;
   };
 
   it.each(faults)('%s: confirms once and returns the recovery codes', async (kind) => {
     const proof = await begin();
-    on.env.faults.inject({ operation: 'confirmScaEnrolment', fault: { kind } });
-    const { recoveryCodes } = await soon(confirmScaEnrolment(on.env.wallet, proof));
+    sca.env.faults.inject({ operation: 'confirmScaEnrolment', fault: { kind } });
+    const { recoveryCodes } = await soon(confirmScaEnrolment(sca.env.wallet, proof));
     expect(recoveryCodes).toHaveLength(10);
   });
 
   it('returns the same recovery codes, not an error, when the same code is confirmed again after giving up', async () => {
     const proof = await begin();
-    const first = await confirmScaEnrolment(on.env.wallet, proof);
-    const again = await confirmScaEnrolment(await on.openTab(), proof);
+    const first = await confirmScaEnrolment(sca.env.wallet, proof);
+    const again = await confirmScaEnrolment(await sca.openTab(), proof);
     expect(again).toEqual(first);
     expect(first.recoveryCodes).toHaveLength(10);
   });
@@ -121,35 +121,35 @@ describe('authenticator app', () => {
     const proof = await begin();
     const wrong = { ...proof, code: proof.code === '000000' ? '000001' : '000000' };
     for (let times = 0; times < 2; times += 1)
-      await expect(confirmScaEnrolment(on.env.wallet, wrong)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-    expect((await confirmScaEnrolment(on.env.wallet, proof)).recoveryCodes).toHaveLength(10);
+      await expect(confirmScaEnrolment(sca.env.wallet, wrong)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    expect((await confirmScaEnrolment(sca.env.wallet, proof)).recoveryCodes).toHaveLength(10);
   });
 
   it('reports the loss, not a wrong code, when the service stores no responses', async () => {
     const proof = await begin();
-    on.env.faults.inject({ operation: 'confirmScaEnrolment', fault: { kind: 'lostResponse' } });
-    const confirming = confirmScaEnrolment(await withoutKeys(on.env.wallet), proof);
+    sca.env.faults.inject({ operation: 'confirmScaEnrolment', fault: { kind: 'lostResponse' } });
+    const confirming = confirmScaEnrolment(await withoutKeys(sca.env.wallet), proof);
     await expect(soon(confirming)).rejects.toMatchObject({ code: 'NETWORK_FAILED' });
-    expect(await enrolled(on.env.wallet)).toContain('TOTP');
-    expect((await confirmScaEnrolment(on.env.wallet, await begin())).recoveryCodes).toHaveLength(10);
+    expect(await enrolled(sca.env.wallet)).toContain('TOTP');
+    expect((await confirmScaEnrolment(sca.env.wallet, await begin())).recoveryCodes).toHaveLength(10);
   });
 });
 
 // requirement: 39b
 describe('passkey for authorizations', () => {
-  const open = () => on.openTab(createAuthenticator());
+  const open = () => sca.openTab(createAuthenticator());
 
   it.each(faults)('%s: enrols once, with one prompt', async (kind) => {
     const authenticator = createAuthenticator();
-    const wallet = await on.openTab(authenticator);
-    on.env.faults.inject({ operation: 'confirmScaEnrolment', fault: { kind } });
+    const wallet = await sca.openTab(authenticator);
+    sca.env.faults.inject({ operation: 'confirmScaEnrolment', fault: { kind } });
     expect(await soon(enrolScaPasskey(wallet, { origin }))).toMatchObject({ factor: 'PASSKEY' });
     expect(authenticator.requests).toHaveLength(1);
   });
 
   it('reads what is enrolled, without an error, when the service stores no responses', async () => {
     const wallet = await open();
-    on.env.faults.inject({ operation: 'confirmScaEnrolment', fault: { kind: 'lostResponse' } });
+    sca.env.faults.inject({ operation: 'confirmScaEnrolment', fault: { kind: 'lostResponse' } });
     const factor = await soon(enrolScaPasskey(await withoutKeys(wallet), { origin }));
     expect(factor).toEqual((await listScaFactors(wallet)).find(({ factor }) => factor === 'PASSKEY'));
   });
@@ -176,16 +176,19 @@ describe('passkey for authorizations', () => {
 // requirement: 39b
 describe('trusted payees', () => {
   it('makes no second change when the page and the response were lost and the same code is typed again', async () => {
-    await on.login();
-    const subject = { type: 'trust', externalAccountId: on.intent.destinationAccountId as `ExternalAccount:${string}` };
-    const flow = on.open(subject as Parameters<typeof on.open>[0]);
+    await sca.login();
+    const subject = {
+      type: 'trust',
+      externalAccountId: sca.intent.destinationAccountId as `ExternalAccount:${string}`,
+    };
+    const flow = sca.open(subject as Parameters<typeof sca.open>[0]);
     await awaiting(flow);
-    on.env.faults.inject({ operation: 'confirmExternalAccountTrust', fault: { kind: 'lostResponse' } });
-    await on.answer(flow);
+    sca.env.faults.inject({ operation: 'confirmExternalAccountTrust', fault: { kind: 'lostResponse' } });
+    await sca.submitCode(flow);
     await waitForState(flow, 'unknownOutcome');
     flow.dispose();
-    const next = on.open(subject as Parameters<typeof on.open>[0], on.env.openWallet());
-    await on.answer(next);
+    const next = sca.open(subject as Parameters<typeof sca.open>[0], sca.env.openWallet());
+    await sca.submitCode(next);
     await soon(waitForState(next, 'authorized'));
   });
 });
@@ -193,7 +196,7 @@ describe('trusted payees', () => {
 // requirement: 39b
 describe('another code was requested and the response was lost', () => {
   const trust = () =>
-    ({ type: 'trust', externalAccountId: on.intent.destinationAccountId as `ExternalAccount:${string}` }) as const;
+    ({ type: 'trust', externalAccountId: sca.intent.destinationAccountId as `ExternalAccount:${string}` }) as const;
   const cases = [
     ['a login', 'startScaLogin', () => ({ type: 'login' }) as const],
     ['a change of trust', 'trustExternalAccount', trust],
@@ -201,12 +204,12 @@ describe('another code was requested and the response was lost', () => {
 
   /** A code was sent, and another one was requested without success. */
   async function resent(operation: string, subject: StepUpSubject, kind: (typeof faults)[number]) {
-    if (subject.type === 'trust') await on.login();
-    const flow = on.open(subject);
+    if (subject.type === 'trust') await sca.login();
+    const flow = sca.open(subject);
     await awaiting(flow);
-    const first = on.code();
-    await on.env.clock.advance(31_000);
-    on.env.faults.inject({ operation, fault: { kind } });
+    const first = sca.code();
+    await sca.env.clock.advance(31_000);
+    sca.env.faults.inject({ operation, fault: { kind } });
     flow.resendCode();
     await waitForState(flow, 'resendingCode');
     expect((await awaiting(flow)).challenge.mayBeVoid).toBe(true);
@@ -220,12 +223,12 @@ describe('another code was requested and the response was lost', () => {
   async function goesOn(flow: StepUpFlow) {
     const seen: string[] = [];
     flow.subscribe(() => seen.push(flow.getState().status));
-    await on.answer(flow);
+    await sca.submitCode(flow);
     await waitForState(flow, 'expired');
-    await on.env.clock.advance(31_000);
+    await sca.env.clock.advance(31_000);
     flow.retry();
     expect((await awaiting(flow)).challenge.mayBeVoid).toBeUndefined();
-    await on.answer(flow);
+    await sca.submitCode(flow);
     await waitForState(flow, 'authorized');
     expect(seen).not.toContain('proofRefused');
   }
@@ -238,23 +241,23 @@ describe('another code was requested and the response was lost', () => {
   it.each(cases)('%s: nor after a reload', async (_, operation, subject) => {
     const { flow } = await resent(operation, subject(), 'lostResponse');
     flow.dispose();
-    const next = on.open(subject(), on.env.openWallet());
+    const next = sca.open(subject(), sca.env.openWallet());
     await awaiting(next);
     await goesOn(next);
   });
 
   it.each(cases)('%s: keeps the sent code valid when no other one was sent', async (_, operation, subject) => {
     const { flow, first } = await resent(operation, subject(), 'lostRequest');
-    await on.answer(flow, first);
+    await sca.submitCode(flow, first);
     await waitForState(flow, 'authorized');
   });
 
   it('does not report a code as wrong that a switch to a passkey with a lost response voided', async () => {
-    const wallet = await on.openTab(createAuthenticator());
+    const wallet = await sca.openTab(createAuthenticator());
     await enrolScaPasskey(wallet, { origin });
-    const flow = on.open({ type: 'login' }, wallet, origin);
+    const flow = sca.open({ type: 'login' }, wallet, origin);
     await awaiting(flow);
-    on.env.faults.inject({ operation: 'startScaLogin', fault: { kind: 'lostResponse' } });
+    sca.env.faults.inject({ operation: 'startScaLogin', fault: { kind: 'lostResponse' } });
     flow.switchFactor('PASSKEY');
     await waitForState(flow, 'prepareFailed');
     flow.retry();

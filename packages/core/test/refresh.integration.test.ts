@@ -151,6 +151,32 @@ describe('refreshSession', () => {
   });
 });
 
+describe('refreshSession with an unsigned success', () => {
+  it('keeps the session and its key', async () => {
+    const { session } = await env.signIn();
+    const key = getSigner(env.wallet)?.publicKey ?? '';
+    const between: Wallet = {
+      ...env.wallet,
+      fetch: async (url, init) => {
+        if (!String(url).endsWith('/refresh')) return env.wallet.fetch(url, init);
+        const { id, accountId } = session;
+        const body = {
+          id: id.replace(/.$/, '0'),
+          accountId,
+          type: 'EMAIL_OTP',
+          createdAt: new Date(0),
+          expiresAt: new Date(env.wallet.now() + 900_000),
+        };
+        return Response.json(body, { status: 201 });
+      },
+    };
+    await restoreSession(between);
+    await expect(refreshSession(between)).rejects.toMatchObject({ code: 'RESPONSE_UNEXPECTED' });
+    expect(getId(between)).toBe(session.id);
+    expect(await env.wallet.storage.keys.get(key)).toBeDefined();
+  });
+});
+
 describe('autoRefreshSession', () => {
   it('an active user never has to sign in again', async () => {
     const first = await env.signIn();

@@ -13,15 +13,15 @@ import {
 } from '@latchkey/core';
 import { createAuthenticator } from '@latchkey/testing';
 import { describe, expect, it } from 'vitest';
-import { europe } from './europe.ts';
+import { createScaEnvironment } from './scaEnvironment.ts';
 import { totp } from './totp.ts';
 
-const on = europe();
+const sca = createScaEnvironment();
 const origin = 'http://localhost:5173';
 
 /** A user with an enrolled passkey, and the id of that factor. */
 async function enrolled() {
-  const wallet = await on.openTab(createAuthenticator());
+  const wallet = await sca.openTab(createAuthenticator());
   await enrolScaPasskey(wallet, { origin });
   return { wallet, credentialId: await findPasskey(wallet) };
 }
@@ -54,10 +54,10 @@ describe('enrolment of a factor', () => {
     const { secret = '' } = await startScaEnrolment(wallet, { type: 'TOTP' });
     return { type: 'TOTP', secret, code: await totp(secret, wallet.now()) } as const;
   }
-  const list = async () => (await listScaFactors(on.env.wallet)).map(({ factor }) => factor);
+  const list = async () => (await listScaFactors(sca.env.wallet)).map(({ factor }) => factor);
 
   it('is proven by core, right after the sign-in', async () => {
-    await confirmScaEnrolment(on.env.wallet, await begin(on.env.wallet));
+    await confirmScaEnrolment(sca.env.wallet, await begin(sca.env.wallet));
     expect(await list()).toContain('TOTP');
   });
 
@@ -71,7 +71,7 @@ describe('enrolment of a factor', () => {
       },
     ],
   ])('is refused %s: nothing is started, replaced or shown', async (_, toRefused) => {
-    const { wallet } = on.env;
+    const { wallet } = sca.env;
     const started = await begin(wallet);
     const thief = await toRefused(wallet);
     await expect(startScaEnrolment(thief, { type: 'TOTP' })).rejects.toMatchObject(refused);
@@ -81,13 +81,13 @@ describe('enrolment of a factor', () => {
 
   it('shows no prompt for a passkey that the relay would refuse', async () => {
     const authenticator = createAuthenticator();
-    const wallet = await withoutProof(await on.openTab(authenticator));
+    const wallet = await withoutProof(await sca.openTab(authenticator));
     await expect(enrolScaPasskey(wallet, { origin })).rejects.toMatchObject(refused);
     expect(authenticator.requests).toEqual([]);
   });
 
   it('continues after a new sign-in with the secret that was shown', async () => {
-    const { env } = on;
+    const { env } = sca;
     const { secret } = await begin(env.wallet);
     await lockWallet(env.wallet);
     await env.clock.advance(31_000);
@@ -125,7 +125,7 @@ describe('replacement of a lost number', () => {
 
   /** A reset whose proof the service has accepted, and where the next code goes. */
   async function passed() {
-    const { wallet, sandbox, clock } = on.env;
+    const { wallet, sandbox, clock } = sca.env;
     const { resetId } = await startScaReset(wallet, { factor: 'SMS_OTP' });
     sandbox.world.decideReset(resetId, 'LIVENESS_PASSED');
     const findReceiver = async () => {

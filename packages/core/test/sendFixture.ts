@@ -75,7 +75,7 @@ export async function createSendFixture(options: Partial<createWallet.Options> =
     instead: (path: RegExp, response: (call: MadeCall) => Response | Promise<Response>) => {
       overrides.push({ path, response });
     },
-    orders: () => made.calls.filter(({ path }) => path.endsWith('/execute')),
+    executions: () => made.calls.filter(({ path }) => path.endsWith('/execute')),
     paths: () => made.calls.map(({ method, path }) => `${method} ${path}`),
     /** Advances time until the flow has this status. */
     until: async <Status extends SendState['status']>(status: Status, of: SendFlow = flow) => {

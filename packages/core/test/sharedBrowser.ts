@@ -73,3 +73,15 @@ export function createSharedBrowser(
     },
   };
 }
+
+/** Responds to a refresh: asks for a signature, then opens the session. */
+export function respondToRefresh(session: object, headers: Headers, body: unknown): Response {
+  if (headers.has('Service-Wallet-Signature')) return json(201, session);
+  const { clientPublicKey } = body as { clientPublicKey: string };
+  const payloadToSign = JSON.stringify({
+    type: 'ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2',
+    organizationId: 'org',
+    parameters: { targetPublicKey: clientPublicKey },
+  });
+  return json(202, { payloadToSign, requestId: 'Request:1', expiresAt: '2099-01-01T00:00:00.000Z' });
+}

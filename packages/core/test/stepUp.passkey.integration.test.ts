@@ -1,9 +1,9 @@
 import { enrolScaPasskey, lockWallet, signOut } from '@latchkey/core';
 import { createAuthenticator, waitForState } from '@latchkey/testing';
 import { describe, expect, it } from 'vitest';
-import { awaiting, europe } from './europe.ts';
+import { awaiting, createScaEnvironment } from './scaEnvironment.ts';
 
-const on = europe();
+const sca = createScaEnvironment();
 
 describe('passkeys', () => {
   const origin = 'http://localhost:5173';
@@ -11,12 +11,12 @@ describe('passkeys', () => {
   /** A user whose transfers are authorized by a passkey, and a transfer that waits for it. */
   async function waiting() {
     const authenticator = createAuthenticator();
-    const wallet = await on.openTab(authenticator);
+    const wallet = await sca.openTab(authenticator);
     await enrolScaPasskey(wallet, { origin });
-    await on.login();
-    const send = await on.confirmed(wallet, { scaFactor: 'PASSKEY' });
+    await sca.login();
+    const send = await sca.confirmed(wallet, { scaFactor: 'PASSKEY' });
     const { quote } = await waitForState(send, 'authorizationRequired');
-    const stepUp = on.open({ type: 'quote', quote }, wallet, origin);
+    const stepUp = sca.open({ type: 'quote', quote }, wallet, origin);
     const { challenge } = await awaiting(stepUp);
     return { authenticator, wallet, send, stepUp, challenge };
   }
@@ -34,7 +34,7 @@ describe('passkeys', () => {
   it('enrols a passkey, selects it with the transfer, and uses it in a click', async () => {
     const { authenticator, send, stepUp, challenge } = await waiting();
     expect(challenge).toMatchObject({ factor: 'PASSKEY', method: 'passkey', resendAt: undefined });
-    stepUp.submitCode({ challengeId: challenge.id, code: on.code() });
+    stepUp.submitCode({ challengeId: challenge.id, code: sca.code() });
     expect(authenticator.requests.filter(({ type }) => type === 'get')).toEqual([]);
     stepUp.usePasskey({ challengeId: challenge.id });
     await waitForState(stepUp, 'authorized');
@@ -55,7 +55,7 @@ describe('passkeys', () => {
       await waitForState(stepUp, 'prompting');
       expect((await waitForState(stepUp, 'promptFailed')).error.code).toBe(code);
     }
-    expect(on.calls('authorizeQuote')).toBe(0);
+    expect(sca.calls('authorizeQuote')).toBe(0);
     stepUp.usePasskey({ challengeId: challenge.id });
     await waitForState(stepUp, 'authorized');
   });
@@ -67,7 +67,7 @@ describe('passkeys', () => {
     expect(stepUp.getState()).toMatchObject({ status: 'promptFailed', error: { code: 'ABORTED' } });
     await locking;
     held.release();
-    expect(on.calls('authorizeQuote')).toBe(0);
+    expect(sca.calls('authorizeQuote')).toBe(0);
     stepUp.usePasskey({ challengeId: challenge.id });
     await waitForState(stepUp, 'authorized');
   });
@@ -75,20 +75,20 @@ describe('passkeys', () => {
   // requirement: 35
   it('a sign-out in another tab dismisses the prompt and its authorization', async () => {
     const { stepUp, held } = await prompting();
-    await signOut(on.env.wallet);
+    await signOut(sca.env.wallet);
     await waitForState(stepUp, 'signedOut');
     held.release();
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(stepUp.getState()).toEqual({ status: 'signedOut' });
-    expect(on.calls('authorizeQuote')).toBe(0);
+    expect(sca.calls('authorizeQuote')).toBe(0);
   });
 
   // requirement: 40
   it('shows no prompt on an origin that the service does not list', async () => {
     const { authenticator, wallet } = await waiting();
     // A code is not resent immediately.
-    await on.env.clock.advance(60_000);
-    const stepUp = on.open({ type: 'login' }, wallet, 'https://evil.test');
+    await sca.env.clock.advance(60_000);
+    const stepUp = sca.open({ type: 'login' }, wallet, 'https://evil.test');
     await awaiting(stepUp);
     stepUp.switchFactor('PASSKEY');
     await waitForState(stepUp, ({ status }) => status === 'switchingFactor');
@@ -102,9 +102,9 @@ describe('passkeys', () => {
   // requirement: 40
   it('logs in', async () => {
     const authenticator = createAuthenticator();
-    const wallet = await on.openTab(authenticator);
+    const wallet = await sca.openTab(authenticator);
     await enrolScaPasskey(wallet, { origin });
-    const login = on.open({ type: 'login' }, wallet, origin);
+    const login = sca.open({ type: 'login' }, wallet, origin);
     const both = { available: ['SMS_OTP', 'PASSKEY'], others: ['PASSKEY'] };
     expect((await awaiting(login)).challenge).toMatchObject(both);
     login.switchFactor('PASSKEY');
@@ -116,11 +116,11 @@ describe('passkeys', () => {
 
   // requirement: 39
   it('a transfer shows the available factors but switches to none: the next one starts with the other factor', async () => {
-    const wallet = await on.openTab(createAuthenticator());
+    const wallet = await sca.openTab(createAuthenticator());
     await enrolScaPasskey(wallet, { origin });
-    await on.login();
-    const send = await on.confirmed(wallet);
-    const stepUp = on.open(
+    await sca.login();
+    const send = await sca.confirmed(wallet);
+    const stepUp = sca.open(
       { type: 'quote', quote: (await waitForState(send, 'authorizationRequired')).quote },
       wallet,
       origin,
@@ -131,23 +131,23 @@ describe('passkeys', () => {
     // Only the execute request selects the factor, and a second one would be a second payment (decisions/0025-one-proof-per-challenge.md).
     for (const factor of challenge.available) stepUp.switchFactor(factor);
     expect(stepUp.getState()).toBe(waits);
-    stepUp.submitCode({ challengeId: challenge.id, code: on.code() });
+    stepUp.submitCode({ challengeId: challenge.id, code: sca.code() });
     await waitForState(send, 'completed');
-    send.start({ ...on.intent, scaFactor: 'PASSKEY' });
+    send.start({ ...sca.intent, scaFactor: 'PASSKEY' });
     await waitForState(send, 'reviewing');
     send.confirm();
     const { quote } = await waitForState(send, 'authorizationRequired');
-    const next = await awaiting(on.open({ type: 'quote', quote }, wallet, origin));
+    const next = await awaiting(sca.open({ type: 'quote', quote }, wallet, origin));
     expect(next.challenge).toMatchObject({ method: 'passkey', available: challenge.available });
   });
 
   // requirement: 39
   it('for a payee too: the challenge lists the factors, and is completed as requested', async () => {
-    const wallet = await on.openTab(createAuthenticator());
+    const wallet = await sca.openTab(createAuthenticator());
     await enrolScaPasskey(wallet, { origin });
-    await on.login();
-    const externalAccountId = on.intent.destinationAccountId as `ExternalAccount:${string}`;
-    const trust = on.open({ type: 'trust', externalAccountId }, wallet, origin);
+    await sca.login();
+    const externalAccountId = sca.intent.destinationAccountId as `ExternalAccount:${string}`;
+    const trust = sca.open({ type: 'trust', externalAccountId }, wallet, origin);
     const { challenge } = await awaiting(trust);
     expect(challenge).toMatchObject({ available: ['SMS_OTP', 'PASSKEY'], others: [] });
   });

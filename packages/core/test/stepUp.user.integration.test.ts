@@ -1,23 +1,23 @@
 import { getSession, lockWallet, restoreSession, type StepUpFlow, signOut } from '@latchkey/core';
 import { waitForState } from '@latchkey/testing';
 import { describe, expect, it } from 'vitest';
-import { awaiting, europe } from './europe.ts';
+import { awaiting, createScaEnvironment } from './scaEnvironment.ts';
 
-const on = europe();
+const sca = createScaEnvironment();
 const bob = 'bob@example.com';
 
 /** Ada has requested a login, and must enter the code that was sent. */
 async function begun() {
-  const flow = on.open({ type: 'login' });
+  const flow = sca.open({ type: 'login' });
   const { challenge } = await awaiting(flow);
-  return { flow, challenge, code: on.code() };
+  return { flow, challenge, code: sca.code() };
 }
 
 /** The key is cleared, and another user signs in without a sign-out. */
 async function waitForStatus(email: string | undefined): Promise<void> {
-  await lockWallet(on.env.wallet);
-  await on.env.clock.advance(31_000);
-  await on.env.signIn(email);
+  await lockWallet(sca.env.wallet);
+  await sca.env.clock.advance(31_000);
+  await sca.env.signIn(email);
 }
 
 /** Everything that a flow ever held. */
@@ -27,7 +27,7 @@ function watch(flow: StepUpFlow): () => string {
   return () => seen.join('\n');
 }
 
-const kept = async () => (await on.env.wallet.storage.records.list('stepUp login')).map(([name]) => name);
+const kept = async () => (await sca.env.wallet.storage.records.list('stepUp login')).map(([name]) => name);
 
 // requirement: 39
 describe('the login that a payment requires, started by Ada, when Bob signs in without a sign-out', () => {
@@ -35,15 +35,15 @@ describe('the login that a payment requires, started by Ada, when Bob signs in w
     const ada = await begun();
     ada.flow.dispose();
     await waitForStatus(bob);
-    const flow = on.open({ type: 'login' });
+    const flow = sca.open({ type: 'login' });
     const seen = watch(flow);
     const { challenge } = await awaiting(flow);
     expect(challenge.id).not.toBe(ada.challenge.id);
-    expect(on.messages()).toBe(2);
+    expect(sca.messages()).toBe(2);
     flow.submitCode({ challengeId: ada.challenge.id, code: ada.code });
     expect(flow.getState().status).toBe('awaitingProof');
-    expect(on.calls('completeScaLogin')).toBe(0);
-    await on.answer(flow);
+    expect(sca.calls('completeScaLogin')).toBe(0);
+    await sca.submitCode(flow);
     await waitForState(flow, 'authorized');
     expect(seen()).not.toContain(ada.challenge.id);
   });
@@ -52,14 +52,14 @@ describe('the login that a payment requires, started by Ada, when Bob signs in w
     const ada = await begun();
     ada.flow.dispose();
     await waitForStatus(bob);
-    const bobs = on.open({ type: 'login' });
+    const bobs = sca.open({ type: 'login' });
     await awaiting(bobs);
     await waitForStatus(undefined);
     await waitForState(bobs, 'signedOut');
-    const flow = on.open({ type: 'login' });
+    const flow = sca.open({ type: 'login' });
     expect((await awaiting(flow)).challenge.id).toBe(ada.challenge.id);
-    expect(on.messages()).toBe(2);
-    await on.answer(flow, ada.code);
+    expect(sca.messages()).toBe(2);
+    await sca.submitCode(flow, ada.code);
     await waitForState(flow, 'authorized');
   });
 
@@ -69,10 +69,10 @@ describe('the login that a payment requires, started by Ada, when Bob signs in w
     await waitForState(ada.flow, 'signedOut');
     const left = await kept();
     expect(left).toHaveLength(1);
-    const flow = on.open({ type: 'login' });
+    const flow = sca.open({ type: 'login' });
     await awaiting(flow);
     expect(await kept()).toHaveLength(2);
-    await on.answer(flow);
+    await sca.submitCode(flow);
     await waitForState(flow, 'authorized');
     expect(await kept()).toEqual(left);
   });
@@ -83,27 +83,27 @@ describe('the same user', () => {
     const { flow, challenge } = await begun();
     flow.dispose();
     await waitForStatus(undefined);
-    const again = on.open({ type: 'login' });
+    const again = sca.open({ type: 'login' });
     expect((await awaiting(again)).challenge).toEqual(challenge);
     again.dispose();
-    await lockWallet(on.env.wallet);
-    const reloaded = on.env.openWallet();
-    const third = on.open({ type: 'login' }, reloaded);
+    await lockWallet(sca.env.wallet);
+    const reloaded = sca.env.openWallet();
+    const third = sca.open({ type: 'login' }, reloaded);
     expect((await awaiting(third)).challenge).toEqual(challenge);
     expect(getSession(reloaded).status).toBe('locked');
-    expect(on.messages()).toBe(1);
+    expect(sca.messages()).toBe(1);
   });
 
   it('when the relay did not report the user, repeats the request once before anything is shown', async () => {
     const { flow, challenge } = await begun();
     flow.dispose();
-    await lockWallet(on.env.wallet);
-    const reloaded = on.env.openWallet();
-    on.env.faults.inject({ operation: 'getRelaySession', fault: { kind: 'lostRequest' } });
+    await lockWallet(sca.env.wallet);
+    const reloaded = sca.env.openWallet();
+    sca.env.faults.inject({ operation: 'getRelaySession', fault: { kind: 'lostRequest' } });
     expect((await restoreSession(reloaded)).status).toBe('signedOut');
-    const again = on.open({ type: 'login' }, reloaded);
+    const again = sca.open({ type: 'login' }, reloaded);
     expect((await awaiting(again)).challenge).toEqual(challenge);
-    expect(on.messages()).toBe(1);
+    expect(sca.messages()).toBe(1);
   });
 
   // requirement: 35
@@ -111,9 +111,9 @@ describe('the same user', () => {
     const ada = await begun();
     ada.flow.dispose();
     await waitForStatus(bob);
-    await awaiting(on.open({ type: 'login' }));
+    await awaiting(sca.open({ type: 'login' }));
     expect(await kept()).toHaveLength(2);
-    await signOut(on.env.wallet);
+    await signOut(sca.env.wallet);
     expect(await kept()).toEqual([]);
   });
 });

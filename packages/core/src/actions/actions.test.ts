@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type ActionRow, asked, testActions } from '../../test/actionRows.ts';
 import { json, scriptedWallet } from '../../test/scriptedWallet.ts';
+import type { Wallet } from '../client/wallet.ts';
 import * as actions from './index.ts';
 
 const at = '2026-01-01T00:00:00Z';
@@ -97,8 +98,9 @@ const rows: readonly ActionRow[] = [
   },
   {
     name: 'executeQuote',
-    call: (wallet) => actions.executeQuote(wallet, { quoteId: 'Quote:1', signature: 'stamp', idempotencyKey: 'key' }),
-    asks: 'POST /quotes/Quote:1/execute key stamp',
+    call: (wallet) =>
+      actions.executeQuote(wallet, { quoteId: 'Quote:1', signature: 'signature', idempotencyKey: 'key' }),
+    asks: 'POST /quotes/Quote:1/execute key signature',
     response: quote,
     gives: quote,
   },
@@ -136,10 +138,10 @@ const rows: readonly ActionRow[] = [
       actions.verifyCredential(wallet, {
         authMethodId: 'AuthMethod:1',
         body: proof,
-        signature: 'stamp',
+        signature: 'signature',
         requestId: 'Request:1',
       }),
-    asks: 'POST /auth/credentials/AuthMethod:1/verify Request:1 stamp Request:1',
+    asks: 'POST /auth/credentials/AuthMethod:1/verify Request:1 signature Request:1',
     response: session,
     gives: { status: 200, body: session },
     sends: proof,
@@ -206,7 +208,7 @@ describe('actions', () => {
   });
 
   it('executeQuote reports when money may have moved', async () => {
-    const call = { quoteId: 'Quote:1', signature: 'stamp', idempotencyKey: 'key' } as const;
+    const call = { quoteId: 'Quote:1', signature: 'signature', idempotencyKey: 'key' } as const;
     const lost = scriptedWallet(() => Promise.reject(new TypeError('no')));
     await expect(actions.executeQuote(lost.wallet, call)).rejects.toMatchObject({
       code: 'NETWORK_FAILED',
@@ -218,6 +220,30 @@ describe('actions', () => {
       code: 'CONFLICT',
       moneyMayHaveMoved: false,
     });
+  });
+
+  it.each([
+    [
+      'authorizeQuote',
+      (wallet: Wallet) =>
+        actions.authorizeQuote(wallet, { quoteId: 'Quote:1', proof: { code: '000000' }, challengeId: 'c' }),
+    ],
+    [
+      'approveAgentAction',
+      (wallet: Wallet) =>
+        actions.approveAgentAction(wallet, { agentId: 'Agent:1', actionId: 'AgentAction:1', idempotencyKey: 'key' }),
+    ],
+  ])('%s reports when money may have moved', async (_, call) => {
+    for (const response of [
+      () => Promise.reject(new TypeError('no')),
+      () => json(503, { code: 'SERVICE_UNAVAILABLE' }),
+    ])
+      await expect(call(scriptedWallet(response).wallet)).rejects.toMatchObject({
+        moneyMayHaveMoved: true,
+        next: 'check',
+      });
+    const refused = scriptedWallet(() => json(409, { code: 'CONFLICT' }));
+    await expect(call(refused.wallet)).rejects.toMatchObject({ code: 'CONFLICT', moneyMayHaveMoved: false });
   });
 
   it('createExternalAccount reports field errors', async () => {

@@ -1,13 +1,14 @@
 import type { AgentActionId, AgentId } from '@latchkey/contract';
 import type { AgentAction } from '@latchkey/contract/agents';
 import { approveAgentAction as operation } from '@latchkey/contract/calls';
+import { toPaymentError } from '../client/outcome.ts';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
  * Approves an agent's action. `APPROVED` is not final: the account and the policy at execution time apply, and the
- * action may still become `FAILED`.
+ * action may still become `FAILED`. After an error whose `moneyMayHaveMoved` is true, repeat it with the same key.
  *
  * ```ts
  * import { approveAgentAction } from '@latchkey/core'
@@ -27,7 +28,11 @@ export async function approveAgentAction(
 ): Promise<AgentAction> {
   const { agentId, actionId, idempotencyKey, signal } = parameters;
   const params = { agentId, actionId };
-  return (await requestAsCaller(wallet, operation, { params, idempotencyKey, signal })).body;
+  try {
+    return (await requestAsCaller(wallet, operation, { params, idempotencyKey, signal })).body;
+  } catch (error) {
+    throw toPaymentError(error, 'the action may have been approved');
+  }
 }
 
 export declare namespace approveAgentAction {

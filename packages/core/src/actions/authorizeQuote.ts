@@ -1,14 +1,16 @@
 import type { QuoteId, ResponseOf } from '@latchkey/contract';
 import { authorizeQuote as operation } from '@latchkey/contract/calls';
 import type { ScaAuthorization } from '@latchkey/contract/sca';
+import { toPaymentError } from '../client/outcome.ts';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 
 /**
  * Answers the current challenge of a quote with a code, or with a passkey assertion and the page's origin. It is not
- * retried automatically. Returns the quote, or the transaction it became: while its status is `PENDING_AUTHORIZATION`
- * the quote carries the next challenge, with another id.
+ * retried automatically: after an error whose `moneyMayHaveMoved` is true, read the quote. Returns the quote, or the
+ * transaction it became: while its status is `PENDING_AUTHORIZATION` the quote carries the next challenge, with another
+ * id.
  *
  * ```ts
  * import { authorizeQuote } from '@latchkey/core'
@@ -30,7 +32,11 @@ export async function authorizeQuote(
   parameters: authorizeQuote.Parameters,
 ): Promise<ResponseOf<typeof operation>['body']> {
   const { quoteId, proof, ...extras } = parameters;
-  return (await requestAsCaller(wallet, operation, { params: { quoteId }, body: proof, ...extras })).body;
+  try {
+    return (await requestAsCaller(wallet, operation, { params: { quoteId }, body: proof, ...extras })).body;
+  } catch (error) {
+    throw toPaymentError(error, 'the quote may have been authorized');
+  }
 }
 
 export declare namespace authorizeQuote {

@@ -5,8 +5,8 @@ import type { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { getSigner } from '../session/getSigner.ts';
 import { rememberIds } from '../session/knownIds.ts';
-import { type Attempt, signedRetry } from '../session/signedRetry.ts';
-import { type AccountPayload, signForAccount } from '../session/signForAccount.ts';
+import { type SignedAttempt, signedRetry } from '../session/signedRetry.ts';
+import { type SignRequest, signForAccount } from '../session/signForAccount.ts';
 import {
   expectEmail,
   expectIdentity,
@@ -40,7 +40,7 @@ import { checkAccount } from './checkAccount.ts';
 export async function createCredential(wallet: Wallet, parameters: createCredential.Parameters): Promise<AuthMethod> {
   const { accountId, body, attempt, signal } = parameters;
   const key = getSigner(wallet, accountId);
-  const sign = (payload: AccountPayload) => signForAccount(wallet, payload, toExpectation(body));
+  const sign = (signRequest: SignRequest) => signForAccount(wallet, signRequest, toExpectation(body));
   // The service takes the contact from the customer's record.
   const wire = 'contact' in body ? { type: body.type } : body;
   const call = { body: { ...wire, accountId }, signal };
@@ -88,6 +88,6 @@ export declare namespace createCredential {
     readonly accountId: InternalAccountId;
     readonly body: Body;
     /** For retries: after a lost response, the same object sends the same request again. */
-    readonly attempt?: Attempt | undefined;
+    readonly attempt?: SignedAttempt | undefined;
   }
 }

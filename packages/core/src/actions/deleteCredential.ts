@@ -6,8 +6,8 @@ import type { Wallet } from '../client/wallet.ts';
 import { collectForeignIds } from '../session/foreignIds.ts';
 import { getSigner } from '../session/getSigner.ts';
 import { rememberIds } from '../session/knownIds.ts';
-import { type Attempt, signedRetry } from '../session/signedRetry.ts';
-import { type AccountPayload, signForAccount } from '../session/signForAccount.ts';
+import { type SignedAttempt, signedRetry } from '../session/signedRetry.ts';
+import { type SignRequest, signForAccount } from '../session/signForAccount.ts';
 
 /**
  * Removes a credential and ends every session that it opened, by signed retry. The signing session must have been
@@ -30,7 +30,7 @@ export async function deleteCredential(wallet: Wallet, parameters: deleteCredent
   const { authMethodId, known = [], attempt, signal } = parameters;
   rememberIds(wallet, known);
   const expectation = { purpose: 'removeCredential', foreignIds: collectForeignIds(wallet, authMethodId) } as const;
-  const sign = (payload: AccountPayload) => signForAccount(wallet, payload, expectation);
+  const sign = (signRequest: SignRequest) => signForAccount(wallet, signRequest, expectation);
   const signing = { key: getSigner(wallet), sign, attempt };
   await signedRetry(wallet, operation, { params: { authMethodId }, signal }, signing);
 }
@@ -44,6 +44,6 @@ export declare namespace deleteCredential {
      */
     readonly known?: readonly Pick<AuthMethod, 'id' | 'credentialId'>[] | undefined;
     /** For retries: after a lost response, the same object sends the same request again. */
-    readonly attempt?: Attempt | undefined;
+    readonly attempt?: SignedAttempt | undefined;
   }
 }

@@ -1,10 +1,9 @@
 import type { QuoteId } from '@latchkey/contract';
 import { executeQuote as operation } from '@latchkey/contract/calls';
 import type { Quote } from '@latchkey/contract/quotes';
-import { isAmbiguous } from '../client/outcome.ts';
+import { toPaymentError } from '../client/outcome.ts';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
-import { WalletError } from '../errors/walletError.ts';
 
 /**
  * Executes a quote. It is not retried automatically. After an error whose `moneyMayHaveMoved` is true, repeat it with
@@ -30,14 +29,7 @@ export async function executeQuote(wallet: Wallet, parameters: executeQuote.Para
   try {
     return (await request(wallet, operation, { params: { quoteId }, body, ...extras })).body;
   } catch (error) {
-    if (!(error instanceof WalletError) || !isAmbiguous(error)) throw error;
-    throw new WalletError({
-      ...error,
-      message: `The response to the payment was ${error.code}: the quote may have been executed. Read it before you repeat the call.`,
-      next: 'check',
-      moneyMayHaveMoved: true,
-      cause: error.cause,
-    });
+    throw toPaymentError(error, 'the quote may have been executed');
   }
 }
 

@@ -3,6 +3,7 @@ import type { ExchangeRate } from '@latchkey/contract/exchange-rates';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { assertCurrencies } from '../money/currencyRules.ts';
 
 /**
  * Lists estimates of an amount in other currencies, fees included. Indicative: rates are up to five minutes old, and
@@ -16,14 +17,20 @@ import type { Wallet } from '../client/wallet.ts';
  *
  * Implements `GET /exchange-rates` (docs/reference/exchange-rates.md#listexchangerates).
  *
- * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
+ * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`, `CURRENCY_MISMATCH`
  */
 export async function listExchangeRates(
   wallet: Wallet,
   parameters: listExchangeRates.Parameters = {},
 ): Promise<readonly ExchangeRate[]> {
   const { signal, background, ...query } = parameters;
-  return (await requestAsCaller(wallet, operation, { query, signal, background })).body.data;
+  const { data } = (await requestAsCaller(wallet, operation, { query, signal, background })).body;
+  const currencies = data.flatMap(({ sourceCurrency, destinationCurrency }) => [sourceCurrency, destinationCurrency]);
+  assertCurrencies(
+    wallet,
+    currencies.map((currency) => (typeof currency === 'string' ? undefined : currency)),
+  );
+  return data;
 }
 
 export declare namespace listExchangeRates {

@@ -7,13 +7,16 @@ import type { Wallet } from '../client/wallet.ts';
 import { PASSKEY_REFUSED, RESPONSE_UNEXPECTED } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
-import { saveSessionKey } from '../keys/keyStore.ts';
 import { assertPasskey } from '../passkey/assertPasskey.ts';
+import { isSignInChallenge } from '../passkey/signInChallenge.ts';
 import { checkSession } from '../session/checkSession.ts';
+import { getSession } from '../session/getSession.ts';
 import { openSession } from '../session/openSession.ts';
 import { getSessionStore } from '../session/sessionStore.ts';
-import type { SignerSession } from '../session/state.ts';
+import { getAccountId, type SignerSession } from '../session/state.ts';
+import { storeKey } from '../session/storeKey.ts';
 import { challengeCredential } from './challengeCredential.ts';
+import { checkAccount } from './checkAccount.ts';
 import { signIn } from './signIn.ts';
 import { verifyCredential } from './verifyCredential.ts';
 
@@ -35,8 +38,8 @@ import { verifyCredential } from './verifyCredential.ts';
  * it.
  *
  * @throws `PASSKEY_UNSUPPORTED`, `PASSKEY_DISMISSED`, `PASSKEY_PAGE_REFUSED`, `PASSKEY_FAILED`, `PASSKEY_REFUSED`,
- * `RESPONSE_MISMATCH` for a session of another account or passkey, `RELAY_NOT_FOUND` for a user who has none,
- * `RELAY_RATE_LIMITED` with `retryAt`, `ABORTED`
+ * `RESPONSE_MISMATCH` for a challenge or session of another account or passkey, `RELAY_NOT_FOUND` for a user who has
+ * none, `RELAY_RATE_LIMITED` with `retryAt`, `ABORTED`
  */
 export async function signInWithPasskey(
   wallet: Wallet,
@@ -50,7 +53,14 @@ export async function signInWithPasskey(
   const key = await (storage.keys.generate ?? generateSessionKey)();
   const { credential, rpId } = await challenge(wallet, holder, key.compressedPublicKey, signal);
   const { id: authMethodId, credentialId, challenge: text, requestId } = credential;
-  if (text === undefined || requestId === undefined) throw createCoreError(RESPONSE_UNEXPECTED);
+  // A passkey may also confirm payments: a sign-in asserts nothing that has another form than the challenge of one.
+  if (text === undefined || !isSignInChallenge(text) || requestId === undefined)
+    throw createCoreError(RESPONSE_UNEXPECTED);
+  // By identifier the relay names no account before the sign-in, so only that of a known user can be checked.
+  const known = getAccountId(getSession(wallet));
+  const accountId = holder.identifier === undefined ? (known ?? credential.accountId) : undefined;
+  if (accountId !== undefined && credential.accountId !== undefined)
+    checkAccount([{ accountId: credential.accountId }], accountId);
 
   onStep?.('prompting');
   const assertion = await assertPasskey({
@@ -75,11 +85,8 @@ export async function signInWithPasskey(
       : error;
   });
   if (response.status !== 200) throw createCoreError(RESPONSE_UNEXPECTED, { status: response.status });
-  // Before authentication the relay names no account, so the account can be checked for a known credential only.
-  const accountId = holder.identifier === undefined ? credential.accountId : undefined;
   checkSession(response.body, { type: 'PASSKEY', credentialId: assertion.credentialId, accountId });
-  await saveSessionKey({ storage, key });
-  return openSession(wallet, { session: response.body, key });
+  return storeKey(wallet, key, () => openSession(wallet, { session: response.body, key }));
 }
 
 export declare namespace signInWithPasskey {

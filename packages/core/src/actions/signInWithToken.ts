@@ -6,11 +6,11 @@ import type { Wallet } from '../client/wallet.ts';
 import { RESPONSE_UNEXPECTED, TOKEN_REFUSED } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { fromBase64url } from '../internal/base64url.ts';
-import { saveSessionKey } from '../keys/keyStore.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';
 import { checkSession } from '../session/checkSession.ts';
 import { openSession } from '../session/openSession.ts';
 import type { SignerSession } from '../session/state.ts';
+import { storeKey } from '../session/storeKey.ts';
 import { listCredentials } from './listCredentials.ts';
 import { signIn } from './signIn.ts';
 import { verifyCredential } from './verifyCredential.ts';
@@ -47,8 +47,7 @@ export async function signInWithToken(wallet: Wallet, parameters: signInWithToke
   });
   if (response.status !== 200) throw createCoreError(RESPONSE_UNEXPECTED, { status: response.status });
   checkSession(response.body, { type: 'OAUTH', accountId: parameters.accountId });
-  await saveSessionKey({ storage: wallet.storage, key });
-  return openSession(wallet, { session: response.body, key });
+  return storeKey(wallet, key, () => openSession(wallet, { session: response.body, key }));
 }
 
 export declare namespace signInWithToken {

@@ -7,7 +7,7 @@ import type { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { getSigner } from '../session/getSigner.ts';
 import { signedRetry } from '../session/signedRetry.ts';
-import { type AccountPayload, signForAccount } from '../session/signForAccount.ts';
+import { type SignRequest, signForAccount } from '../session/signForAccount.ts';
 import { expectEmail, expectPhoneNumber, type PayloadExpectation } from '../signing/payloadExpectation.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function updateCustomer(wallet: Wallet, parameters: updateCustomer.
   // The relay adds the other members of the request.
   const parts: requestAsCaller.Parts = { params: { customerId }, body, prove: proveSigner(wallet), signal };
   const call = parts as Parameters<typeof signedRetry<typeof operation>>[2];
-  const sign = (payload: AccountPayload) => signForAccount(wallet, payload, toExpectation(body));
+  const sign = (signRequest: SignRequest) => signForAccount(wallet, signRequest, toExpectation(body));
   const signing = { key: getSigner(wallet), isOptional: true, sign, idempotencyKey };
   return (await signedRetry(wallet, operation, call, signing)).response.body;
 }

@@ -1,1 +1,2 @@
+export { canShowCard } from './canShowCard.ts';
 export { revealCard } from './revealCard.ts';

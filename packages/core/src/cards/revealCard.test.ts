@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { recordFrame } from '../../test/recordFrame.ts';
 import { flushTasks, json } from '../../test/scriptedWallet.ts';
-import { createSharedBrowser } from '../../test/sharedBrowser.ts';
+import { createSharedBrowser, respondToRefresh } from '../../test/sharedBrowser.ts';
 import { closeWallet } from '../session/closeWallet.ts';
 import { getSession, watchSession } from '../session/getSession.ts';
 import { lockWallet } from '../session/lockWallet.ts';
@@ -18,8 +18,8 @@ async function scene(options: { atOnce?: boolean; lifeMs?: number; cardHosts?: r
   const { atOnce, lifeMs, cardHosts } = { atOnce: true, lifeMs: 60_000, ...issuer, ...options };
   const waiting: ((address?: string) => void)[] = [];
   const home = createSharedBrowser(
-    ({ path }) => {
-      if (path.endsWith('/refresh')) return json(201, { ...session, id: 'Session:9' });
+    ({ path, headers, body }) => {
+      if (path.endsWith('/refresh')) return respondToRefresh({ ...session, id: 'Session:9' }, headers, body);
       if (!path.endsWith('/reveal')) return new Response(null, { status: 503 });
       return new Promise<Response>((resolve) => {
         const response = (address = panEmbedUrl) => {

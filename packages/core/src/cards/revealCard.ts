@@ -12,7 +12,8 @@ import { toAllowedUrl } from '../internal/allowedUrl.ts';
 import { combineDisposers } from '../internal/combineDisposers.ts';
 import { getSession, watchSession } from '../session/getSession.ts';
 import { getSigner } from '../session/getSigner.ts';
-import { watchSessionEvents } from '../session/sessionStore.ts';
+import { getIdentityScope, watchSessionEvents } from '../session/sessionStore.ts';
+import { canShowCard } from './canShowCard.ts';
 
 const NO_CARD_HOSTS =
   'revealCard: the option "cardHosts" is missing. Set createWallet({ cardHosts: ["cards.example.com"] }) to the hosts of your card issuer.';
@@ -31,8 +32,9 @@ const showing = /* @__PURE__ */ new WeakMap<revealCard.Frame, () => void>();
  * const { hide, expiresAt } = await revealCard(wallet, { cardId, frame })
  * ```
  *
- * Unlike reads, it requires an unlocked session: it proves to the relay that the session can sign. Create the frame in
- * a script, as above: browsers restore the content of a frame in the page's HTML when the user navigates back.
+ * Unlike reads, it requires an unlocked session: it proves to the relay that the session can sign. For a customer without
+ * a wallet, who has no key, the relay's option `reauthenticate` decides. Create the frame in a script, as above: browsers
+ * restore the content of a frame in the page's HTML when the user navigates back.
  * Implements `POST /cards/{cardId}/reveal` (docs/reference/cards.md#revealcard).
  *
  * @throws `SESSION_REQUIRED`, also if the session ends before the response is received; `ABORTED`;
@@ -43,7 +45,14 @@ export async function revealCard(wallet: Wallet, parameters: revealCard.Paramete
   const { cardId, frame, signal } = parameters;
   const { cardHosts } = wallet;
   if (cardHosts === undefined) throw createCoreError(CONFIGURATION_INVALID, { message: NO_CARD_HOSTS });
-  if (getSigner(wallet) === undefined) throw createCoreError(SESSION_REQUIRED);
+  const isUsable = () => {
+    const session = getSession(wallet);
+    // Reading the signer finds out whether its key has expired.
+    return session.status === 'ready' ? getSigner(wallet) !== undefined : canShowCard(session);
+  };
+  if (!isUsable()) throw createCoreError(SESSION_REQUIRED);
+  const scope = getIdentityScope(wallet);
+  const isAllowed = () => getIdentityScope(wallet) === scope && canShowCard(getSession(wallet));
   const over = new AbortController();
   const hide = () => over.abort();
   showing.get(frame)?.();
@@ -52,7 +61,7 @@ export async function revealCard(wallet: Wallet, parameters: revealCard.Paramete
     watchSessionEvents(wallet, ({ type }) => (type === 'locked' || type === 'signedOut') && hide()),
     // The number is hidden before the key is removed: other tabs are asked in between, and the number must not wait for
     // them.
-    watchSession(wallet, () => getSession(wallet).status !== 'ready' && hide()),
+    watchSession(wallet, () => isAllowed() || hide()),
   ]);
   over.signal.addEventListener('abort', stop);
   signal?.addEventListener('abort', hide, { signal: over.signal });
@@ -72,7 +81,7 @@ export async function revealCard(wallet: Wallet, parameters: revealCard.Paramete
     pauseUntil(wallet, until, over.signal).then(hide, () => {});
     return { hide, expiresAt: until };
   } catch (thrown) {
-    if (over.signal.aborted) throw createCoreError(getSigner(wallet) ? ABORTED : SESSION_REQUIRED);
+    if (over.signal.aborted) throw createCoreError(isUsable() ? ABORTED : SESSION_REQUIRED);
     hide();
     throw thrown;
   }

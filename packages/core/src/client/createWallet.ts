@@ -4,7 +4,7 @@ import { CONFIGURATION_INVALID } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { type Pins, parsePinnedKeys } from '../hpke/pins.ts';
 import { type Clock, systemClock } from '../internal/clock.ts';
-import { createSignal } from '../internal/signal.ts';
+import { createEmitter } from '../internal/emitter.ts';
 import { type Currencies, toCurrencies } from '../money/currencyRules.ts';
 import type { Authenticator } from '../passkey/authenticator.ts';
 import { type PayloadTypes, toPayloadTypes } from '../signing/payloadTypes.ts';
@@ -70,7 +70,7 @@ export function createWallet(options: createWallet.Options): Wallet {
     linkHosts: checkHosts('linkHosts', options.linkHosts),
     now: serverClock.now,
     serverClock,
-    requestReports: createSignal(),
+    requestReports: createEmitter(),
   };
 }
 

@@ -7,13 +7,19 @@ import { createCoreError } from '../errors/coreError.ts';
  * @throws `CONFIGURATION_INVALID`, whose message names the option and the entry
  */
 export function checkHosts(option: string, hosts: readonly string[] | undefined): readonly string[] | undefined {
-  const wrong = hosts?.find((host) => !isHost(host));
-  if (wrong === undefined) return hosts;
+  const at = hosts?.findIndex((host) => !isHost(host)) ?? -1;
+  if (at < 0) return hosts;
+  const wrong = hosts?.[at];
   throw createCoreError(CONFIGURATION_INVALID, {
     message: `createWallet: "${option}" must list hosts in lower case, such as "cards.example.com" or "localhost:5174" (got ${JSON.stringify(wrong)}). Remove scheme, path and wildcard.`,
   });
 }
 
-function isHost(host: string): boolean {
-  return !host.includes('*') && URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host;
+function isHost(host: unknown): boolean {
+  return (
+    typeof host === 'string' &&
+    !host.includes('*') &&
+    URL.canParse(`https://${host}`) &&
+    new URL(`https://${host}`).host === host
+  );
 }

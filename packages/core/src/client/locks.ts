@@ -1,5 +1,7 @@
 /** Mutual exclusion among all tabs of a browser: the part of the Web Locks API that this wallet needs. */
 export interface Locks {
+  /** Whether the locks exclude only tasks of this tab. */
+  readonly isLocal?: boolean | undefined;
   /**
    * Runs the task while holding the lock and releases the lock when the task ends. Rejects when aborted while waiting.
    */
@@ -21,6 +23,7 @@ export function browserLocks(): Locks {
 export function createLocks(): Locks {
   const last = new Map<string, Promise<void>>();
   return {
+    isLocal: true,
     request: (name, { signal }, work) =>
       new Promise((resolve, reject) => {
         const abort = () => reject(signal?.reason);

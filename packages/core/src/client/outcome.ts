@@ -1,10 +1,10 @@
 import { mayHaveTakenEffect } from '@latchkey/contract/errors';
 import { isRelayErrorCode } from '@latchkey/contract/relay';
 import type { CoreErrorCode } from '../errors/coreError.ts';
-import type { WalletError } from '../errors/walletError.ts';
+import { WalletError } from '../errors/walletError.ts';
 
 /** What is known of the response to a request that an error of this package ended. */
-type Received =
+type ResponseKind =
   /** There was no response. */
   | 'missing'
   /** It was not read, so it may have been an error. */
@@ -17,7 +17,7 @@ type Received =
   | 'otherQuote';
 
 /** Errors without a row are decided by their status. */
-const responses: { readonly [C in CoreErrorCode]?: Received } = {
+const responseKinds: { readonly [C in CoreErrorCode]?: ResponseKind } = {
   NETWORK_FAILED: 'missing',
   REQUEST_TIMED_OUT: 'missing',
   ABORTED: 'missing',
@@ -30,8 +30,8 @@ const responses: { readonly [C in CoreErrorCode]?: Received } = {
   CURRENCY_MISMATCH: 'otherQuote',
 };
 
-function getResponse({ code }: WalletError): Received | undefined {
-  return responses[code as CoreErrorCode];
+function getResponseKind({ code }: WalletError): ResponseKind | undefined {
+  return responseKinds[code as CoreErrorCode];
 }
 
 /**
@@ -51,9 +51,9 @@ function getResponse({ code }: WalletError): Received | undefined {
  */
 export function isAmbiguous(error: WalletError): boolean {
   const { status } = error;
-  const response = getResponse(error);
-  if (status === undefined) return response === 'missing';
-  return status < 400 || mayHaveTakenEffect(status) || response === 'unread' || response === 'tooLarge';
+  const kind = getResponseKind(error);
+  if (status === undefined) return kind === 'missing';
+  return status < 400 || mayHaveTakenEffect(status) || kind === 'unread' || kind === 'tooLarge';
 }
 
 /**
@@ -61,13 +61,28 @@ export function isAmbiguous(error: WalletError): boolean {
  * response is inexact, too large, or about another resource.
  */
 export function isLost(error: WalletError): boolean {
-  const response = getResponse(error);
-  return isAmbiguous(error) && response !== 'tooLarge' && response !== 'refused';
+  const kind = getResponseKind(error);
+  return isAmbiguous(error) && kind !== 'tooLarge' && kind !== 'refused';
+}
+
+/**
+ * Marks the ambiguous error of a request that moves money with `moneyMayHaveMoved` and `next: 'check'`. Returns every
+ * other error as it is. `effect` is what may have happened.
+ */
+export function toPaymentError(error: unknown, effect: string): unknown {
+  if (!(error instanceof WalletError) || !isAmbiguous(error)) return error;
+  return new WalletError({
+    ...error,
+    message: `The response to the payment was ${error.code}: ${effect}. Read it before you repeat the call.`,
+    next: 'check',
+    moneyMayHaveMoved: true,
+    cause: error.cause,
+  });
 }
 
 /** Returns whether a quote is not the requested one, or states wrong decimals. */
 export function isOtherQuote(error: WalletError): boolean {
-  return getResponse(error) === 'otherQuote';
+  return getResponseKind(error) === 'otherQuote';
 }
 
 /**

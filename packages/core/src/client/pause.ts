@@ -5,6 +5,9 @@ import type { Wallet } from './wallet.ts';
 /** The longest delay of a browser timer. */
 const MAX_MS = 2 ** 31 - 1;
 
+/** Longest pause between two attempts to learn the outcome of a payment or a proof. */
+export const MAX_OUTCOME_PAUSE_MS = 15_000;
+
 /**
  * Waits by the wallet's clock, or until a wake-up.
  *

@@ -16,6 +16,16 @@ describe('readError', () => {
     expect(error).toMatchObject({ code: 'INVALID_INPUT', status: 400, next: 'fixInput', fields });
   });
 
+  it('names the fields and the next step in the message', () => {
+    const errors = [{ field: 'amount' }, { field: 'a b' }, { field: 'x'.repeat(65) }, { field: 'beneficiary[0].name' }];
+    expect(read(400, { code: 'INVALID_INPUT', details: { errors } }).message).toBe(
+      `The relay responded with 400 INVALID_INPUT for amount, beneficiary[0].name. Correct the input. See ${getDocsUrl('errors/INVALID_INPUT')}`,
+    );
+    expect(read(503, { code: 'SERVICE_UNAVAILABLE' }).message).toBe(
+      `The relay responded with 503 SERVICE_UNAVAILABLE. Try again. See ${getDocsUrl('errors/SERVICE_UNAVAILABLE')}`,
+    );
+  });
+
   it('reads the limits that an amount is outside of', () => {
     const details = { currency: 'USDB', minAmount: 10_000, maxAmount: 1_000_000_000_000 };
     const limits = { currency: 'USDB', minAmount: 10_000n, maxAmount: 1_000_000_000_000n };
@@ -88,6 +98,7 @@ describe('readError', () => {
     expect(read(429, limited, { 'Retry-After': '30' }).retryAt).toBe(now + 30_000);
     expect(read(429, limited, { 'Retry-After': 'soon' }).retryAt).toBeUndefined();
     expect(read(429, limited).retryAt).toBeUndefined();
+    expect(read(429, limited).message).toContain('Try again later.');
   });
 
   // requirement: 39b

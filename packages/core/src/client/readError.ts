@@ -1,13 +1,28 @@
-import { getNextStep, readErrorCode } from '@latchkey/contract/errors';
+import { type FieldError, getNextStep, readErrorCode } from '@latchkey/contract/errors';
 import { isRelayErrorCode, relayHeaders } from '@latchkey/contract/relay';
 import { RESPONSE_UNREADABLE } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
-import { WalletError } from '../errors/walletError.ts';
+import { type NextStep, WalletError } from '../errors/walletError.ts';
+
+/** What the message of an error tells a developer to do. */
+const advice: { readonly [N in NextStep]: string } = {
+  retry: 'Try again.',
+  wait: 'Try again after `retryAt`.',
+  fixInput: 'Correct the input.',
+  signIn: 'Sign in again.',
+  newCode: 'Request a new code.',
+  requote: 'Request a new quote.',
+  check: 'Read the resource before you repeat the call.',
+  otherWay: 'Offer another method.',
+  complete: 'Complete the missing step first.',
+  support: 'Contact support.',
+  fixCode: 'Correct the call.',
+};
 
 /**
  * Creates the error of an unsuccessful response. Reads both error bodies of the service
- * (docs/reference/errors.md#error-body) and keeps unknown codes. Drops the service's own message, which can repeat user
- * input.
+ * (docs/reference/errors.md#error-body) and keeps unknown codes. The message names the fields and the next step. Drops
+ * the service's own message, which can repeat user input.
  */
 export function readError(response: Response, body: unknown, now: number): WalletError {
   const { status, headers } = response;
@@ -21,16 +36,20 @@ export function readError(response: Response, body: unknown, now: number): Walle
   if (code === undefined || (isRelayErrorCode(code) && !headers.has(relayHeaders.error)))
     return createCoreError(RESPONSE_UNREADABLE, { status, retryAt });
   const errors = getMember(details, 'errors');
+  const fields = (Array.isArray(errors) ? errors : []).filter(isFieldError);
+  const names = fields.flatMap(({ field }) => (/^[\w.[\]-]{1,64}$/.test(field) ? field : [])).slice(0, 5);
+  const subject = names.length === 0 ? '' : ` for ${names.join(', ')}`;
   // A lock-out ends by itself, also where the service leaves its details out; only a suspension does not.
   const isSuspended = code === 'ACCOUNT_LOCKED' && getMember(details, 'suspended') === true;
   const next = isSuspended ? 'support' : getNextStep(code, status);
+  const help = next === 'wait' && retryAt === undefined ? 'Try again later.' : advice[next];
   return new WalletError({
     code,
     status,
     retryAt,
-    message: `The relay responded with ${status} ${code}. Next step: ${next}.`,
+    message: `The relay responded with ${status} ${code}${subject}. ${help}`,
     next,
-    fields: Array.isArray(errors) ? errors.filter((error) => typeof getMember(error, 'field') === 'string') : undefined,
+    fields,
     limits: readLimits(details),
   });
 }
@@ -42,6 +61,10 @@ function readLimits(details: unknown): WalletError.Limits | undefined {
   const maxAmount = getMember(details, 'maxAmount');
   if (typeof currency !== 'string' || !Number.isSafeInteger(minAmount) || !Number.isSafeInteger(maxAmount)) return;
   return { currency, minAmount: BigInt(Number(minAmount)), maxAmount: BigInt(Number(maxAmount)) };
+}
+
+function isFieldError(error: unknown): error is FieldError {
+  return typeof getMember(error, 'field') === 'string';
 }
 
 function getMember(value: unknown, name: string): unknown {

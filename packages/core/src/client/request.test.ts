@@ -54,13 +54,13 @@ describe('request', () => {
       params,
       body,
       idempotencyKey: 'key',
-      signature: 'stamp',
+      signature: 'signature',
       requestId: 'Request:1',
     });
     const headers = calls[0]?.headers;
     expect([headers?.get('X-Once'), headers?.get('X-Stamp'), headers?.get('X-Request')]).toEqual([
       'key',
-      'stamp',
+      'signature',
       'Request:1',
     ]);
   });

@@ -13,7 +13,7 @@ export async function retryUntilResponse<Result>(
   call: () => Promise<Result>,
 ): Promise<Result> {
   let lost: unknown;
-  const noting = async () => {
+  const callAndRecordLoss = async () => {
     try {
       return await call();
     } catch (thrown) {
@@ -21,7 +21,7 @@ export async function retryUntilResponse<Result>(
       throw thrown;
     }
   };
-  return retryOnLostResponse(wallet, signal, noting).catch((thrown) => {
+  return retryOnLostResponse(wallet, signal, callAndRecordLoss).catch((thrown) => {
     throw signal.aborted ? thrown : (lost ?? thrown);
   });
 }

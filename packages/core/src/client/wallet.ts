@@ -1,7 +1,7 @@
 import type { Callable, headerNames } from '@latchkey/contract';
 import type { Pins } from '../hpke/pins.ts';
 import type { Clock } from '../internal/clock.ts';
-import type { Signal } from '../internal/signal.ts';
+import type { Emitter } from '../internal/emitter.ts';
 import type { Currencies } from '../money/currencyRules.ts';
 import type { Authenticator } from '../passkey/authenticator.ts';
 import type { PayloadTypes } from '../signing/payloadTypes.ts';
@@ -87,5 +87,5 @@ export interface Wallet {
   now(): number;
   readonly serverClock: ServerClock;
   /** Input of the session. Follow the session with `watchSession`. */
-  readonly requestReports: Signal<RequestReport>;
+  readonly requestReports: Emitter<RequestReport>;
 }

@@ -6,8 +6,8 @@ import { toMoney } from '../money/toMoney.ts';
 /** What was known of an account before a deposit. */
 export interface DepositBaseline {
   readonly available: bigint;
-  /** The incoming transactions that were over; `undefined` where the transactions could not be read. */
-  readonly finished: ReadonlySet<string> | undefined;
+  /** The incoming transactions that are not the awaited one; `undefined` where the transactions could not be read. */
+  readonly known: ReadonlySet<string> | undefined;
 }
 
 /** How far a deposit has come. */
@@ -21,8 +21,8 @@ export type DepositProgress =
 const FINISHED = new Set(['COMPLETED', 'REJECTED', 'FAILED', 'REFUNDED', 'EXPIRED']);
 
 /**
- * Records what is known of an account, before the user is told where to pay. A payment that is on its way already
- * counts as the awaited one.
+ * Records what is known of an account, before the user is told where to pay. A payment that is on its way already counts
+ * as the awaited one, so that a page that was loaded again still reports it, unless the user asks to pay once more.
  *
  * ```ts
  * import { createDepositBaseline, listTransactions } from '@latchkey/core'
@@ -38,12 +38,22 @@ const FINISHED = new Set(['COMPLETED', 'REJECTED', 'FAILED', 'REFUNDED', 'EXPIRE
 export function createDepositBaseline(
   account: InternalAccount,
   transactions: readonly Transaction[] | undefined,
+  { isAnother = false }: createDepositBaseline.Options = {},
 ): DepositBaseline {
-  const incoming = transactions?.filter((each) => isIncomingTo(account, each) && FINISHED.has(each.status));
+  const incoming = transactions?.filter(
+    (each) => isIncomingTo(account, each) && (isAnother || FINISHED.has(each.status)),
+  );
   return {
     available: toMoney(account.balance).amount,
-    finished: incoming && new Set(incoming.map(({ id }) => id)),
+    known: incoming && new Set(incoming.map(({ id }) => id)),
   };
+}
+
+export declare namespace createDepositBaseline {
+  interface Options {
+    /** Whether the user asks to pay once more: then payments that are on their way are not the awaited one. */
+    readonly isAnother?: boolean | undefined;
+  }
 }
 
 /**
@@ -63,17 +73,17 @@ export function createDepositBaseline(
  * @throws `AMOUNT_UNSAFE`
  */
 export function readDepositProgress(
-  { available, finished }: DepositBaseline,
+  { available, known }: DepositBaseline,
   account: InternalAccount,
   transactions: readonly Transaction[] | undefined,
 ): DepositProgress {
-  if (finished === undefined || transactions === undefined) {
+  if (known === undefined || transactions === undefined) {
     const { amount, currency } = toMoney(account.balance);
     return amount > available
       ? { status: 'credited', amount: { amount: amount - available, currency } }
       : { status: 'waiting' };
   }
-  const awaited = transactions.filter((each) => isIncomingTo(account, each) && !finished.has(each.id));
+  const awaited = transactions.filter((each) => isIncomingTo(account, each) && !known.has(each.id));
   const credited = awaited.find(({ status }) => status === 'COMPLETED')?.receivedAmount;
   if (credited !== undefined) return { status: 'credited', amount: toMoney(credited) };
   const detected = awaited.find(({ status }) => !FINISHED.has(status));

@@ -49,8 +49,10 @@ describe('checkWalletOptions', () => {
   });
 
   it.each([
-    [{ pins: good.pins }, '"relay" must be a path'],
-    [{ ...good, relay: 'latchkey' }, '"relay" must be a path'],
+    [{ pins: good.pins }, '"relay" must be an absolute URL, or a path'],
+    [{ ...good, relay: 'latchkey' }, '"relay" must be an absolute URL, or a path'],
+    [{ ...good, relay: 'http://shop.example/latchkey' }, '"relay" must use https'],
+    [{ ...good, cardHosts: ['*.cards.example'] }, '"cardHosts" must list hosts in lower case'],
     [{ ...good, relay: '' }, '(got "")'],
     [{ relay: good.relay }, '"pins.otp" is missing'],
     [{ ...good, pins: { otp: [pin], export: [] } }, '"pins.export" is missing, empty'],
@@ -61,6 +63,11 @@ describe('checkWalletOptions', () => {
     [{ ...good, timeoutMs: '30s' }, '"timeoutMs" must be a number above 0 (got "30s")'],
     [{ ...good, fetch: {} }, '"fetch" must be a function'],
     [{ ...good, clock: { now: Date.now } }, '"clock" lacks the functions monotonic, setTimeout, clearTimeout'],
+    [{ ...good, cardHosts: [undefined] }, '"cardHosts" must list hosts in lower case'],
+    [{ ...good, linkHosts: [5] }, '"linkHosts" must list hosts in lower case'],
+    [{ ...good, maxResponseBytes: 0 }, '"maxResponseBytes" must be a positive integer (got 0)'],
+    [{ ...good, payloadTypes: { send: [] } }, '"payloadTypes" is invalid'],
+    [{ ...good, currencies: { USDC: {} } }, '"currencies" is invalid'],
     [{ ...good, cardHosts: [] }, '"cardHosts" is empty, so it allows no host'],
     [{ ...good, linkHosts: 'shop.example' }, '"linkHosts" must be an array of hosts'],
     [{ ...good, signatureScheme: '' }, '"signatureScheme" must be a text that is not empty'],

@@ -1,5 +1,10 @@
+import { checkHosts } from '../client/hostList.ts';
+import { checkRelayAddress } from '../client/relayAddress.ts';
 import { CONFIGURATION_INVALID } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
+import { type Currencies, toCurrencies } from '../money/currencyRules.ts';
+import { type PayloadTypes, toPayloadTypes } from '../signing/payloadTypes.ts';
+import { pinsSolution } from './reportPins.ts';
 import { isObject, walletOptionRules } from './walletOptionRules.ts';
 import { warnOnce } from './warnOnce.ts';
 
@@ -26,30 +31,47 @@ export function checkWalletOptions(options: unknown): void {
   }
   for (const [name, value] of Object.entries(options)) {
     if (!Object.hasOwn(walletOptionRules, name)) warnUnknown(name);
-    else if (value !== undefined && name !== 'relay') checkValue(name as keyof typeof walletOptionRules, value);
+    else if (value !== undefined) checkValue(name as keyof typeof walletOptionRules, value);
   }
-  checkValue('relay', options['relay']);
+  warnThrown(() => checkRelayAddress(options['relay'] as string));
   for (const list of ['otp', 'export']) checkPins(options['pins'], list);
 }
 
 function checkValue(name: keyof typeof walletOptionRules, value: unknown): void {
   const fault = walletOptionRules[name]?.(value);
   if (fault) warn(`"${name}" ${fault.reason} (got ${show(value)}). ${fault.solution}`);
+  else warnThrown(() => contentChecks[name]?.(value));
+}
+
+/** What `createWallet` checks of a value that has the right type. */
+const contentChecks: { readonly [N in keyof typeof walletOptionRules]?: (value: unknown) => unknown } = {
+  cardHosts: (value) => checkHosts('cardHosts', value as string[]),
+  linkHosts: (value) => checkHosts('linkHosts', value as string[]),
+  payloadTypes: (value) => toPayloadTypes(value as Partial<PayloadTypes>),
+  currencies: (value) => toCurrencies(value as Currencies),
+};
+
+/** Writes the message of the error with which `createWallet` refuses an option: a caller may catch and drop it. */
+function warnThrown(check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    // The message ends with the URL of the page.
+    warnOnce((error as Error).message);
+  }
 }
 
 function checkPins(pins: unknown, list: string): void {
   const keys = isObject(pins) ? pins[list] : undefined;
-  const source =
-    'Pass the public keys of the service that this build trusts, such as those that `latchkey-sandbox --seed my-wallet --env` prints.';
   if (!Array.isArray(keys) || keys.length === 0)
-    warn(`"pins.${list}" is missing, empty or not an array (got ${show(keys)}). ${source}`);
+    warn(`"pins.${list}" is missing, empty or not an array (got ${show(keys)}). ${pinsSolution}`);
   for (const [index, key] of (Array.isArray(keys) ? keys : []).entries()) {
     if (typeof key === 'string' && /^04[0-9a-f]{128}$/i.test(key)) continue;
     const reason =
       key === undefined || key === 'undefined' || key === ''
         ? 'is empty, as an environment variable that the build does not have'
         : 'is not an uncompressed P-256 key: 130 hexadecimal digits that start with 04';
-    warn(`"pins.${list}[${index}]" ${reason} (got ${show(key)}). ${source}`);
+    warn(`"pins.${list}[${index}]" ${reason} (got ${show(key)}). ${pinsSolution}`);
   }
 }
 

@@ -19,6 +19,12 @@ export function checkWalletOptions(): void {}
 export function reportAction(): void {}
 
 // @__NO_SIDE_EFFECTS__
+export function reportRefusedCookie(): void {}
+
+// @__NO_SIDE_EFFECTS__
+export function reportUnpinnedKey(): void {}
+
+// @__NO_SIDE_EFFECTS__
 export function reportResponse(): void {}
 
 // @__NO_SIDE_EFFECTS__

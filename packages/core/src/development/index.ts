@@ -1,5 +1,6 @@
 export { checkWalletOptions } from './checkWalletOptions.ts';
 export { reportAction } from './reportAction.ts';
 export { checkProviderWallet, reportRefusedPress, reportUnknownLocale } from './reportComponents.ts';
-export { reportResponse, reportUnreachable } from './reportRelay.ts';
+export { reportUnpinnedKey } from './reportPins.ts';
+export { reportRefusedCookie, reportResponse, reportUnreachable } from './reportRelay.ts';
 export { forgetWarnings, warnOnce } from './warnOnce.ts';

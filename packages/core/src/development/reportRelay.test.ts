@@ -1,6 +1,6 @@
 import { relayHeaders } from '@latchkey/contract/relay';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportResponse, reportUnreachable } from './reportRelay.ts';
+import { reportRefusedCookie, reportResponse, reportUnreachable } from './reportRelay.ts';
 import { forgetWarnings } from './warnOnce.ts';
 
 let warnings: string[];
@@ -60,6 +60,23 @@ describe('reportUnreachable', () => {
     expect(warnings).toEqual([
       expect.stringMatching(
         /^createWallet: the relay at http:\/\/localhost:8080\/latchkey did not respond\. Start it,.+"origins"/,
+      ),
+    ]);
+  });
+
+  it("blames no other site for a relay on the page's own", () => {
+    reportRefusedCookie({ relay: '/latchkey' });
+    expect(warnings).toEqual([expect.stringMatching(/plain http.+frame of another site.+"cookie" of walletSignIn/)]);
+    expect(warnings.join()).not.toContain('"relay"');
+  });
+});
+
+describe('reportRefusedCookie', () => {
+  it('names the relay, the cause and both options, once', () => {
+    for (let call = 0; call < 2; call += 1) reportRefusedCookie({ relay: 'http://127.0.0.1:8080/latchkey' });
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /at http:\/\/127\.0\.0\.1:8080\/latchkey.+"relay".+"cookie" of walletSignIn.+COOKIE_REFUSED$/,
       ),
     ]);
   });

@@ -91,10 +91,34 @@ function getType(headers: Headers): string | undefined {
  */
 export function reportUnreachable({ relay }: Client): void {
   const page = globalThis.origin;
-  const isOtherOrigin = URL.canParse(relay) && new URL(relay).origin !== page;
   const other = ` If it runs, add the origin of this page${page ? ` (${page})` : ''} to the option "origins" of createRelay.`;
   warnOnce(
-    `createWallet: the relay at ${relay} did not respond. Start it, or correct the option "relay".${isOtherOrigin ? other : ''}`,
+    `createWallet: the relay at ${relay} did not respond. Start it, or correct the option "relay".${isOnOtherOrigin(relay) ? other : ''}`,
     'errors/NETWORK_FAILED',
   );
+}
+
+/**
+ * Writes a warning when the browser did not keep the cookie of the relay. Does nothing without the condition
+ * `development`.
+ *
+ * ```ts
+ * import { reportRefusedCookie } from '@latchkey/core/development'
+ *
+ * reportRefusedCookie(wallet)
+ * ```
+ */
+export function reportRefusedCookie({ relay }: Client): void {
+  const page = globalThis.origin ? ` for the page at ${globalThis.origin}` : '';
+  const cause = isOnOtherOrigin(relay)
+    ? `This happens if the relay is on another site than the page, as 127.0.0.1 and localhost are. Serve the relay on the page's host with the option "relay" set to a path such as "/latchkey", or set the option "cookie" of walletSignIn to { sameSite: 'none', partitioned: true }.`
+    : `This happens if the page is on plain http and not on localhost, if it is in a frame of another site, if the cookie is of another domain, or if the browser blocks cookies. Open the page on https or localhost, or correct the option "cookie" of walletSignIn.`;
+  warnOnce(
+    `createWallet: the browser refused the cookie of the relay at ${relay}${page}, so the sign-in failed after a correct code. ${cause}`,
+    'errors/RELAY_COOKIE_REFUSED',
+  );
+}
+
+function isOnOtherOrigin(relay: string): boolean {
+  return URL.canParse(relay) && new URL(relay).origin !== globalThis.origin;
 }

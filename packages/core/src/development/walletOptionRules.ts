@@ -7,14 +7,6 @@ export interface OptionFault {
   readonly solution: string;
 }
 
-const relayRule: Rule = (value) =>
-  typeof value === 'string' && /^(\/(?!\/)|https?:\/\/)/.test(value)
-    ? undefined
-    : {
-        reason: 'must be a path that starts with one "/", or an absolute URL',
-        solution: 'Set createWallet({ relay: "/latchkey" }).',
-      };
-
 const functionRule: Rule = (value) =>
   typeof value === 'function' ? undefined : { reason: 'must be a function', solution: 'Pass one, or omit the option.' };
 
@@ -30,6 +22,11 @@ const durationRule: Rule = (value) =>
   typeof value === 'number' && value > 0
     ? undefined
     : { reason: 'must be a number above 0', solution: 'Pass milliseconds as a number, or omit the option.' };
+
+const bytesRule: Rule = (value) =>
+  Number.isSafeInteger(value) && Number(value) > 0
+    ? undefined
+    : { reason: 'must be a positive integer', solution: 'Omit it for 6 MiB.' };
 
 const objectRule: Rule = (value) =>
   isObject(value) ? undefined : { reason: 'must be an object', solution: 'Pass one, or omit the option.' };
@@ -53,11 +50,11 @@ function dependencyRule(names: readonly string[], isOptional = false): Rule {
 }
 
 /**
- * The rules of the options beyond those that `createWallet` itself enforces: pins have their own
- * check, and size and hosts have errors of their own.
+ * The rules of the options beyond those that `createWallet` itself enforces with an error. Pins have a check of their
+ * own.
  */
 export const walletOptionRules = {
-  relay: relayRule,
+  relay: undefined,
   pins: undefined,
   fetch: functionRule,
   clock: dependencyRule(['now', 'monotonic', 'setTimeout', 'clearTimeout']),
@@ -75,7 +72,7 @@ export const walletOptionRules = {
   currencies: objectRule,
   hpkeInfo: textRule,
   timeoutMs: durationRule,
-  maxResponseBytes: undefined,
+  maxResponseBytes: bytesRule,
   cardHosts: hostsRule,
   linkHosts: hostsRule,
 } satisfies Readonly<Record<string, Rule | undefined>>;

@@ -26,7 +26,7 @@ const said = ({ kind, isRetryable, moneyMayHaveMoved, next }: ErrorDescription) 
 /** The error that `executeQuote` throws for a response. */
 async function ordered(response: Response): Promise<WalletError> {
   const { wallet } = scriptedWallet(() => response);
-  const order = { quoteId: 'Quote:1', idempotencyKey: 'key', signature: 'stamp' } as const;
+  const order = { quoteId: 'Quote:1', idempotencyKey: 'key', signature: 'signature' } as const;
   return executeQuote(wallet, order).then(() => expect.unreachable(), toWalletError);
 }
 

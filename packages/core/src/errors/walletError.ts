@@ -20,6 +20,7 @@ export class WalletError<Code extends string = string> extends Error {
 
   /** A code of this package, of the relay (`RELAY_…`) or of the service. The set is open. */
   declare readonly code: Code;
+  /** Whether a payment may have been made. For other writes that may have taken effect use `isAmbiguous`. */
   declare readonly moneyMayHaveMoved: boolean;
   declare readonly next: NextStep;
   /** URL of the page that explains the code. The message ends with it. */

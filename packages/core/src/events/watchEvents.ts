@@ -3,13 +3,13 @@ import { safeParse } from 'valibot';
 import type { Wallet } from '../client/wallet.ts';
 import { withLock } from '../client/withLock.ts';
 import { combineDisposers } from '../internal/combineDisposers.ts';
-import { createSignal, type Signal } from '../internal/signal.ts';
+import { createEmitter, type Emitter } from '../internal/emitter.ts';
 import { getSession, watchSession } from '../session/getSession.ts';
 import { watchSessionEvents } from '../session/sessionStore.ts';
 import { stream } from './stream.ts';
 
 interface Hub {
-  readonly events: Signal<RelayEvent>;
+  readonly events: Emitter<RelayEvent>;
   stop: (() => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ const hubs = /* @__PURE__ */ new WeakMap<Wallet, Hub>();
 export function watchEvents(wallet: Wallet, listener: (event: RelayEvent) => void): () => void {
   let hub = hubs.get(wallet);
   if (hub === undefined) {
-    hub = { events: createSignal(), stop: undefined };
+    hub = { events: createEmitter(), stop: undefined };
     hubs.set(wallet, hub);
   }
   const { events } = hub;
@@ -40,14 +40,14 @@ export function watchEvents(wallet: Wallet, listener: (event: RelayEvent) => voi
   hub.stop ??= open(wallet, events);
   return () => {
     leave();
-    if (!events.idle) return;
+    if (!events.hasNoListeners) return;
     hub.stop?.();
     hub.stop = undefined;
   };
 }
 
 /** Streams while the relay knows a user, in the tab that holds the lock; each user gets a new stream. */
-function open(wallet: Wallet, events: Signal<RelayEvent>): () => void {
+function open(wallet: Wallet, events: Emitter<RelayEvent>): () => void {
   const { broadcast } = wallet;
   let running: AbortController | undefined;
 

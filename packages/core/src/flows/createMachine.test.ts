@@ -4,7 +4,7 @@ import { flushTasks } from '../../test/scriptedWallet.ts';
 import { createMachine, type EffectContext, type Machine } from './createMachine.ts';
 
 type State = { readonly status: 'rest' | 'work' | 'done'; readonly note?: string };
-type Event = { readonly type: 'begin' | 'poke' | 'end' | 'broke'; readonly note?: string };
+type Event = { readonly type: 'begin' | 'poke' | 'end' | 'effectFailed'; readonly note?: string };
 type Effect = { readonly type: 'work' };
 
 function machine(
@@ -17,11 +17,11 @@ function machine(
       if (event.type === 'begin') return [{ status: 'work' }, [{ type: 'work' }]];
       if (event.type === 'poke' && state.status === 'work') return [{ status: 'work', note: 'poked' }, []];
       if (event.type === 'end') return [{ status: 'done', ...(event.note && { note: event.note }) }, []];
-      if (event.type === 'broke') return [{ status: 'rest', note: 'broke' }, []];
+      if (event.type === 'effectFailed') return [{ status: 'rest', note: 'effectFailed' }, []];
       return [state, []];
     },
     perform: (_effect, tools) => perform(tools),
-    failed: () => ({ type: 'broke' }),
+    failed: () => ({ type: 'effectFailed' }),
     now: () => 0,
     ...more,
   });
@@ -49,7 +49,7 @@ describe('createMachine', () => {
     flow.send({ type: 'begin' });
     await flushTasks();
     expect(flow.getState().status).toBe('done');
-    flow.send({ type: 'broke' });
+    flow.send({ type: 'effectFailed' });
     expect(flow.getState().status).toBe('rest');
     await flushTasks();
     expect(new Set(reported)).toEqual(new Set([error]));
@@ -64,7 +64,7 @@ describe('createMachine', () => {
     flow.send({ type: 'begin' });
     await flushTasks();
     stop();
-    flow.send({ type: 'broke' });
+    flow.send({ type: 'effectFailed' });
     expect(steps).toEqual([
       { event: 'poke', from: 'rest', to: 'rest', at: 7 },
       { event: 'begin', from: 'rest', to: 'work', at: 7 },
@@ -80,7 +80,7 @@ describe('createMachine', () => {
       expect(flow.getState().status).toBe('rest');
       flow.send({ type: 'begin' });
       expect(flow.getState()).toEqual({ status: 'done', note });
-      flow.send({ type: 'broke' });
+      flow.send({ type: 'effectFailed' });
     }
     flow.send({ type: 'begin' });
     expect(flow.getState().status).toBe('work');
@@ -135,7 +135,7 @@ describe('createMachine', () => {
     const flow = machine(() => Promise.reject(new Error('no')));
     flow.send({ type: 'begin' });
     await flushTasks();
-    expect(flow.getState()).toEqual({ status: 'rest', note: 'broke' });
+    expect(flow.getState()).toEqual({ status: 'rest', note: 'effectFailed' });
     flow.send({ type: 'begin' });
     flow.dispose();
     await flushTasks();

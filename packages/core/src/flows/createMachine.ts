@@ -1,5 +1,5 @@
 import { reportAction } from '@latchkey/core/development';
-import { createSignal } from '../internal/signal.ts';
+import { createEmitter } from '../internal/emitter.ts';
 import type { Flow, FlowStep } from './flow.ts';
 
 /** What an effect can do: dispatch events until it is ended. */
@@ -36,8 +36,8 @@ export function createMachine<State extends Named<'status'>, Event extends Named
   machine: Machine<State, Event, Effect>,
 ): Running<State, Event> {
   const { transition, perform, failed, now } = machine;
-  const changed = createSignal<void>();
-  const stepped = createSignal<FlowStep>();
+  const changed = createEmitter<void>();
+  const stepped = createEmitter<FlowStep>();
   const queue: Event[] = [];
   let [state, effects] = machine.initial;
   const first = state.status;

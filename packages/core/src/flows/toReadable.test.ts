@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createSignal } from '../internal/signal.ts';
+import { createEmitter } from '../internal/emitter.ts';
 import { toReadable } from './toReadable.ts';
 
 function createCounter() {
-  const changed = createSignal<void>();
+  const changed = createEmitter<void>();
   let state = { count: 0 };
   return {
     getState: () => state,

@@ -1,3 +1,4 @@
+import { reportUnpinnedKey } from '@latchkey/core/development';
 import {
   BUNDLE_KEY_NOT_PINNED,
   BUNDLE_MALFORMED,
@@ -34,7 +35,10 @@ export async function verifySignedBundle(text: string, pins: readonly string[]):
 
   // The signer named by the bundle only selects one of our own keys, whose bytes verify it.
   const signer = parsePoint(keys.find((key) => key === quorum.toLowerCase()));
-  if (signer === undefined) throw createCoreError(BUNDLE_KEY_NOT_PINNED);
+  if (signer === undefined) {
+    reportUnpinnedKey(quorum, keys);
+    throw createCoreError(BUNDLE_KEY_NOT_PINNED);
+  }
   if (!(await verifySignature(signer, signature, data))) throw createCoreError(BUNDLE_SIGNATURE_INVALID);
 
   try {

@@ -55,8 +55,11 @@ export declare namespace loadSessionKey {
   }
 }
 
+/** Names of records of stored keys start with this; the key's name follows ({@link deleteSessionKey} deletes both). */
+export const KEY = 'key ';
+
 /**
- * Deletes a session key from every storage.
+ * Deletes a session key from every storage, and its record where the storage has records.
  *
  * ```ts
  * import { deleteSessionKey } from '@latchkey/core'
@@ -64,6 +67,13 @@ export declare namespace loadSessionKey {
  * await deleteSessionKey({ storage, publicKey })
  * ```
  */
-export async function deleteSessionKey({ storage, publicKey }: loadSessionKey.Parameters): Promise<void> {
+export async function deleteSessionKey({ storage, publicKey }: deleteSessionKey.Parameters): Promise<void> {
   await storage.keys.delete(publicKey);
+  await storage.records?.delete(KEY + publicKey);
+}
+
+export declare namespace deleteSessionKey {
+  interface Parameters extends loadSessionKey.Parameters {
+    readonly storage: Pick<WalletStorage, 'keys'> & Partial<Pick<WalletStorage, 'records'>>;
+  }
 }

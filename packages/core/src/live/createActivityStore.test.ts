@@ -112,6 +112,26 @@ describe('createActivity', () => {
     closeWallet(wallet);
   });
 
+  it('offers a page again that could not be read, and then loads only that page', async () => {
+    let isBroken = false;
+    const { wallet } = await history(6, (page) => (isBroken ? { data: 'A sample.' } : page));
+    const activity = createActivityStore(wallet, { pageSize: 2 });
+    const stop = activity.subscribe(() => {});
+    await flushTasks();
+    isBroken = true;
+    activity.loadMore();
+    expect(activity.getState()).toMatchObject({ data: { more: 'loading' } });
+    await flushTasks();
+    expect(activity.getState()).toMatchObject({ status: 'stale', data: { more: 'available' } });
+    isBroken = false;
+    activity.loadMore();
+    await flushTasks();
+    const state = activity.getState();
+    expect(state.status === 'ready' && state.data.transactions.length).toBe(4);
+    stop();
+    closeWallet(wallet);
+  });
+
   // requirement: 57
   it('continues after a page without new rows', async () => {
     let isReading = false;

@@ -41,25 +41,42 @@ export function createActivityStore(wallet: Wallet, options: createActivityStore
     read: async (before, how) => {
       // How far one user scrolled does not apply to another.
       if (before === undefined) pages = 1;
-      const rows = new Map<string, Transaction>();
-      let next: string | undefined;
-      let old = 0;
-      for (let page = 0; page < pages && old < MAX_OLD_PAGES; ) {
-        const { size } = rows;
-        const response = await listTransactions(wallet, { limit, ...(next && { cursor: next }), ...how });
-        assertCurrencies(wallet, response.data.flatMap(getTransactionCurrencies));
-        next = add(rows, response, next);
-        if (next === undefined) break;
-        // While a list grows, a page may repeat rows of the page before: it does not count as requested.
-        const isNew = rows.size > size;
-        page += isNew ? 1 : 0;
-        old = isNew ? 0 : old + 1;
+      try {
+        return await readPages(how);
+      } catch (thrown) {
+        if (!how.signal.aborted) withdrawPage();
+        throw thrown;
       }
-      const isOver = next === undefined || old === MAX_OLD_PAGES;
-      const more = isOver ? 'none' : rows.size < MAX_ROWS ? 'available' : 'cut';
-      return { transactions: [...rows.values()], more };
     },
   });
+
+  /** Offers a page again that could not be read. */
+  function withdrawPage() {
+    const state = reader.getState();
+    if (!('data' in state) || state.data.more !== 'loading') return;
+    pages -= 1;
+    reader.change((data) => ({ ...data, more: 'available' }));
+  }
+
+  async function readPages(how: { readonly signal: AbortSignal; readonly background: boolean }): Promise<ActivityPage> {
+    const rows = new Map<string, Transaction>();
+    let next: string | undefined;
+    let old = 0;
+    for (let page = 0; page < pages && old < MAX_OLD_PAGES; ) {
+      const { size } = rows;
+      const response = await listTransactions(wallet, { limit, ...(next && { cursor: next }), ...how });
+      assertCurrencies(wallet, response.data.flatMap(getTransactionCurrencies));
+      next = add(rows, response, next);
+      if (next === undefined) break;
+      // While a list grows, a page may repeat rows of the page before: it does not count as requested.
+      const isNew = rows.size > size;
+      page += isNew ? 1 : 0;
+      old = isNew ? 0 : old + 1;
+    }
+    const isOver = next === undefined || old === MAX_OLD_PAGES;
+    const more = isOver ? 'none' : rows.size < MAX_ROWS ? 'available' : 'cut';
+    return { transactions: [...rows.values()], more };
+  }
 
   return {
     getState: reader.getState,

@@ -1,6 +1,7 @@
 import type { AgentAction } from '@latchkey/contract/agents';
 import { listAgentApprovals } from '../actions/listAgentApprovals.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { assertCurrencies } from '../money/currencyRules.ts';
 import { requireOffered } from '../session/isOperationOffered.ts';
 import { createLiveStore, type LiveStore } from './createLiveStore.ts';
 import { readAllPages } from './readAllPages.ts';
@@ -29,7 +30,14 @@ export function createApprovalsStore(wallet: Wallet): ApprovalsStore {
   const { getState, subscribe, refresh } = createLiveStore<readonly AgentAction[]>(wallet, {
     read: async (_before, how) => {
       requireOffered(wallet, 'listAgentApprovals');
-      return readAllPages((paging) => listAgentApprovals(wallet, { ...paging, sortOrder: 'asc', ...how }));
+      const actions = await readAllPages((paging) =>
+        listAgentApprovals(wallet, { ...paging, sortOrder: 'asc', ...how }),
+      );
+      assertCurrencies(
+        wallet,
+        actions.flatMap(({ quote }) => [quote?.sendingCurrency, quote?.receivingCurrency]),
+      );
+      return actions;
     },
   });
   return { getState, subscribe, refresh };

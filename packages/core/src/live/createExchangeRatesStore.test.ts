@@ -4,7 +4,7 @@ import { restoreSession } from '../session/restoreSession.ts';
 import { createExchangeRatesStore } from './createExchangeRatesStore.ts';
 
 /** Reads the rates of a service that converts without fees, at this many cents for a hundred of the smallest unit. */
-async function read(code: string, cents: number) {
+async function read(code: string, cents: number, receiving = { code: 'USD', decimals: 2 }) {
   const samples: string[] = [];
   const { wallet } = scriptedWallet(({ path }) => {
     const { pathname, searchParams } = new URL(`http://x${path}`);
@@ -14,7 +14,7 @@ async function read(code: string, cents: number) {
     samples.push(sendingAmount);
     const row = {
       sourceCurrency: code,
-      destinationCurrency: { code: 'USD', decimals: 2 },
+      destinationCurrency: receiving,
       destinationPaymentRail: 'ACH',
       sendingAmount: Number(sendingAmount),
       receivingAmount: Math.round((Number(sendingAmount) * cents) / 100),
@@ -29,13 +29,23 @@ async function read(code: string, cents: number) {
   await restoreSession(wallet);
   const store = createExchangeRatesStore(wallet, { currency: { code, decimals: 2 } });
   const stop = store.subscribe(() => {});
-  await expect.poll(() => store.getState().status, { interval: 1 }).toBe('ready');
+  await expect.poll(() => store.getState().status, { interval: 1 }).not.toBe('loading');
   const state = store.getState();
   stop();
-  return { samples, rates: 'data' in state ? state.data : [] };
+  return { samples, rates: 'data' in state ? state.data : [], error: 'error' in state ? state.error?.code : undefined };
 }
 
 describe('createExchangeRatesStore', () => {
+  // requirement: 66
+  it.each([
+    ['CURRENCY_MISMATCH', { code: 'USD', decimals: 4 }],
+    ['RESPONSE_UNEXPECTED', { code: 'MOON', decimals: 100_000_000 }],
+  ])('ends in %s where the relay reports %o', async (code, receiving) => {
+    const started = performance.now();
+    expect(await read('EUR', 108.7, receiving)).toMatchObject({ rates: [], error: code });
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
   it('samples 100 units', async () => {
     const { samples, rates } = await read('EUR', 108.7);
     expect(samples).toEqual(['10000']);

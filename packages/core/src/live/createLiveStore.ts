@@ -2,7 +2,7 @@ import { toWalletError } from '../client/toWalletError.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { watchEvents } from '../events/watchEvents.ts';
 import type { Store } from '../flows/flow.ts';
-import { createSignal } from '../internal/signal.ts';
+import { createEmitter } from '../internal/emitter.ts';
 import { getSession, watchSession } from '../session/getSession.ts';
 import { getIdentityScope } from '../session/sessionStore.ts';
 import type { IdentityScope } from '../session/state.ts';
@@ -41,7 +41,7 @@ export function createLiveStore<Data>(
   wallet: Wallet,
   { read, batchMs = 50 }: LiveSource<Data>,
 ): LiveStore<Data> & LiveStore.Internal<Data> {
-  const changed = createSignal<void>();
+  const changed = createEmitter<void>();
   let state: LiveState<Data> = LOADING;
   /** The identity scope in which `state` was read. */
   let scope: IdentityScope | undefined;
@@ -134,7 +134,7 @@ export function createLiveStore<Data>(
       if (stops.length === 0) start();
       return () => {
         leave();
-        if (!changed.idle) return;
+        if (!changed.hasNoListeners) return;
         for (const stop of stops) stop();
         stops = [];
         cancelRead();

@@ -27,6 +27,7 @@ const card = payment({
 const held = payment({ type: 'CARD', status: 'AUTHORIZED', direction: 'DEBIT', authorizedAmount: euros(9_00) });
 const partly = payment({ type: 'CARD', status: 'PARTIALLY_SETTLED', direction: 'DEBIT', settledAmount: euros(1_00) });
 const refund = payment({ type: 'CARD', status: 'REFUNDED', direction: 'CREDIT', refundedAmount: euros(3_00) });
+const fromOutside = { sourceType: 'REALTIME_FUNDING', currency: 'EUR' };
 const all = [sent, received, processing, failed, unknown, unconfirmed, returned, card, held, partly, refund];
 
 describe('getStatementMovement', () => {
@@ -42,6 +43,7 @@ describe('getStatementMovement', () => {
     ['is not confirmed', unconfirmed],
     ['was returned', returned],
     ['is held on a card', held],
+    ['is funded from outside', payment({ source: fromOutside, sentAmount: euros(7_00) })],
     ['has no amount', payment({})],
     ['has an unknown type', payment({ type: 'NEW_TYPE' as Transaction['type'], sentAmount: usdb(1) })],
   ])('counts nothing for a payment that %s', (_, transaction) => {
@@ -102,12 +104,19 @@ describe('filterStatement', () => {
     const byAddress = payment({ type: 'INCOMING', receivedAmount: usdb(1) });
     const bought = payment({ type: 'CARD', accountId: account.id, settledAmount: euros(1) });
     const inEuros = payment({ type: 'INCOMING', receivedAmount: euros(1) });
-    const rows = [paid, other, credited, byAddress, bought, inEuros];
-    expect(filterStatement(rows, { direction: 'all', progress: 'all', account })).toEqual([
-      paid,
-      credited,
-      byAddress,
-      bought,
-    ]);
+    const toppedUp = payment({
+      source: fromOutside,
+      destination: { destinationType: 'ACCOUNT', accountId: account.id },
+      sentAmount: euros(1),
+    });
+    const fundedForAnother = payment({
+      source: fromOutside,
+      destination: { destinationType: 'ACCOUNT', accountId: 'ExternalAccount:1' },
+      sentAmount: usdb(1),
+    });
+    const rows = [paid, other, credited, byAddress, bought, inEuros, toppedUp, fundedForAnother];
+    const own = { direction: 'all', progress: 'all', account } as const;
+    expect(filterStatement(rows, own)).toEqual([paid, credited, byAddress, bought, toppedUp]);
+    expect(filterStatement(rows, { ...own, direction: 'out' })).toEqual([paid, bought]);
   });
 });

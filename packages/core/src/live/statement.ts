@@ -2,7 +2,7 @@ import type { InternalAccount } from '@latchkey/contract/accounts';
 import type { Transaction } from '@latchkey/contract/transactions';
 import type { Money } from '../money/money.ts';
 import { toMoney } from '../money/toMoney.ts';
-import { summarizeTransaction } from './summarizeTransaction.ts';
+import { summarizeTransaction, type TransactionSummary } from './summarizeTransaction.ts';
 
 /** The money that one payment moved, from the viewpoint of the user's account. */
 export interface StatementMovement {
@@ -12,7 +12,8 @@ export interface StatementMovement {
 
 /**
  * Returns the money that a payment moved into or out of the account. A payment that is not completed has moved none, nor
- * has one that was returned in full. A card payment counts with what the shop charged and refunded.
+ * has one that was returned in full or is funded by a transfer from outside. A card payment counts with what the shop
+ * charged and refunded.
  *
  * ```ts
  * import { getStatementMovement, listTransactions } from '@latchkey/core'
@@ -66,7 +67,7 @@ export function filterStatement(
   return transactions.filter((transaction) => {
     const { kind, end, money } = summarizeTransaction(transaction);
     if (progress !== 'all' && progress !== end) return false;
-    if (account !== undefined && !isOfAccount(account, transaction, money)) return false;
+    if (account !== undefined && !isOfAccount(account, transaction, { kind, money })) return false;
     return direction === 'all' || DIRECTIONS[kind] === direction;
   });
 }
@@ -75,14 +76,22 @@ export function filterStatement(
 function isOfAccount(
   { id, balance }: Pick<InternalAccount, 'id' | 'balance'>,
   transaction: Transaction,
-  money: Money | undefined,
+  { kind, money }: Pick<TransactionSummary, 'kind' | 'money'>,
 ): boolean {
   const { type, accountId, source, destination } = transaction;
+  if (kind === 'funded') return destination?.accountId === id;
   const own = type === 'CARD' ? accountId : (type === 'INCOMING' ? destination : source)?.accountId;
   return own === undefined ? money?.currency.code === balance.currency.code : own === id;
 }
 
-const DIRECTIONS = { received: 'in', sent: 'out', unsent: 'out', card: 'out', other: undefined } as const;
+const DIRECTIONS = {
+  received: 'in',
+  sent: 'out',
+  unsent: 'out',
+  card: 'out',
+  funded: undefined,
+  other: undefined,
+} as const;
 
 /** What came in and went out in one currency, in its smallest unit. */
 export interface StatementTotal {

@@ -4,8 +4,11 @@ import { toMoney } from '../money/toMoney.ts';
 
 /** What a transaction means to the account that lists it. */
 export interface TransactionSummary {
-  /** `unsent` is an outgoing payment that no money has left for. */
-  readonly kind: 'received' | 'sent' | 'unsent' | 'card' | 'other';
+  /**
+   * `unsent` is an outgoing payment that no money has left for. `funded` is paid by a transfer from outside the wallet,
+   * to the user's own account or to another one: no money leaves the account, and what arrives is listed on its own.
+   */
+  readonly kind: 'received' | 'sent' | 'unsent' | 'funded' | 'card' | 'other';
   /** Statuses are an open set; an unknown one counts as unfinished. */
   readonly end: 'done' | 'failed' | 'open';
   /** The amount on the side of this account. */
@@ -42,9 +45,10 @@ export function summarizeTransaction(transaction: Transaction): TransactionSumma
   return { kind, end, money: amount === undefined ? undefined : toMoney(amount) };
 }
 
-function getKind({ type, direction, status }: Transaction): TransactionSummary['kind'] {
+function getKind({ type, direction, status, source }: Transaction): TransactionSummary['kind'] {
   if (type === 'CARD') return direction === 'CREDIT' ? 'received' : 'card';
   if (type === 'INCOMING') return 'received';
   if (type !== 'OUTGOING') return 'other';
+  if (source?.sourceType === 'REALTIME_FUNDING') return 'funded';
   return UNSENT.has(status) ? 'unsent' : 'sent';
 }

@@ -64,7 +64,7 @@ async function run<Response>(
     if (untilStarted !== undefined) await untilStarted();
     const own = currentController();
     abort = () => {
-      if (currentController() === own) WebAuthnAbortService.cancelCeremony();
+      if (own !== undefined && currentController() === own) WebAuthnAbortService.cancelCeremony();
     };
     if (signal?.aborted) abort();
     else signal?.addEventListener('abort', abort);
@@ -76,7 +76,10 @@ async function run<Response>(
   }
 }
 
-/** Returns the library's abort controller. The member is private to its types; the version is pinned, and a test reads it. */
+/**
+ * Returns the library's abort controller. The member is private to its types, and a test reads it. In a version without
+ * it an abort ends no ceremony, rather than one of another caller.
+ */
 function currentController(): unknown {
   return Reflect.get(WebAuthnAbortService, 'controller');
 }

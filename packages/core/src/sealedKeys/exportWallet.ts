@@ -6,7 +6,7 @@ import { RESPONSE_UNEXPECTED } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { getSigner } from '../session/getSigner.ts';
 import { signedRetry } from '../session/signedRetry.ts';
-import { type AccountPayload, signForAccount } from '../session/signForAccount.ts';
+import { type SignRequest, signForAccount } from '../session/signForAccount.ts';
 import { expectTargetKey } from '../signing/payloadExpectation.ts';
 import { openWalletExport } from './openWalletExport.ts';
 import { generateRecipientKey } from './recipientKey.ts';
@@ -34,7 +34,7 @@ export async function exportWallet(wallet: Wallet, parameters: exportWallet.Para
   const clientPublicKey = recipient.publicKey;
   const call = { params: { internalAccountId: accountId }, body: { clientPublicKey }, signal };
   const expectation = expectTargetKey('exportWallet', clientPublicKey);
-  const sign = (account: AccountPayload) => signForAccount(wallet, account, expectation);
+  const sign = (signRequest: SignRequest) => signForAccount(wallet, signRequest, expectation);
   const { response, payload } = await signedRetry(wallet, exportInternalAccount, call, { key, sign });
   // The words are never returned without a signature.
   if (payload === undefined) throw createCoreError(RESPONSE_UNEXPECTED, { status: response.status });

@@ -8,14 +8,16 @@ import { getSigner } from './getSigner.ts';
 import { lockWallet } from './lockWallet.ts';
 import { getSessionStore } from './sessionStore.ts';
 
-/** Pause when the relay refuses one call for lack of a session and confirms the session to another. */
-const minWaitMs = 1000;
+/** Pause after the relay refused a call for lack of a session and confirmed the session to another call. */
+const CONFIRMED_RETRY_DELAY_MS = 1000;
 
-/** Confirmations in a row after which only another sign-in can help. */
-const MAX_CONFIRMED = 3;
-const ROW_MS = 30_000;
+/** Consecutive confirmations of a signer after which only another sign-in can help. */
+const MAX_CONSECUTIVE_CONFIRMATIONS = 3;
 
-/** The signers that the relay confirmed although it refused a call. */
+/** Longest time between two confirmations that count as consecutive. */
+const CONSECUTIVE_WINDOW_MS = 30_000;
+
+/** The signer that the relay confirmed although it refused a call. */
 const confirmed = /* @__PURE__ */ new WeakMap<
   Wallet,
   { readonly publicKey: string; readonly times: number; readonly at: number }
@@ -25,17 +27,17 @@ const confirmed = /* @__PURE__ */ new WeakMap<
 async function pauseOrLock(wallet: Wallet, publicKey: string, signal: AbortSignal): Promise<void> {
   const at = wallet.clock.monotonic();
   const last = confirmed.get(wallet);
-  const isInRow = last?.publicKey === publicKey && at - last.at < ROW_MS;
-  const times = isInRow ? last.times + 1 : 1;
+  const isConsecutive = last?.publicKey === publicKey && at - last.at < CONSECUTIVE_WINDOW_MS;
+  const times = isConsecutive ? last.times + 1 : 1;
   confirmed.set(wallet, { publicKey, times, at });
-  await (times > MAX_CONFIRMED ? lockWallet(wallet) : pause(wallet, minWaitMs, signal));
+  await (times > MAX_CONSECUTIVE_CONFIRMATIONS ? lockWallet(wallet) : pause(wallet, CONFIRMED_RETRY_DELAY_MS, signal));
 }
 
 /**
  * Waits until a signer of this account exists. If one exists already, waits one second first; locks the wallet when the
- * relay refuses that signer repeatedly. Returns whether the
- * interrupted action may continue: not if another tab opened the session. The user may not know of this action, which
- * may have been started at an unattended screen, and must confirm it again.
+ * relay refuses that signer repeatedly. Returns whether the interrupted action may continue: not if another tab opened
+ * the session. The user may not know of this action, which may have been started at an unattended screen, and must
+ * confirm it again.
  *
  * @throws `ABORTED`
  */

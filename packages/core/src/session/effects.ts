@@ -8,6 +8,7 @@ import { identify } from './identify.ts';
 import { LOGIN, readActivity, readSession, writeActivity } from './record.ts';
 import { requestRelaySession } from './requestRelaySession.ts';
 import type { SessionData } from './state.ts';
+import { removeOrphanedKeys } from './storeKey.ts';
 import { readTime, toEarliestTime, writeTime } from './timeReading.ts';
 import { wipeSigner } from './wipeSigner.ts';
 
@@ -20,7 +21,7 @@ export interface SessionTools {
 }
 
 /** The effects of a session. They await, and report by inputs; none of them writes the state. */
-export function createEffects(wallet: Wallet, { getData, emit, dispatch }: SessionTools) {
+export function createSessionEffects(wallet: Wallet, { getData, emit, dispatch }: SessionTools) {
   const { storage, broadcast } = wallet;
   let pendingEnd = new AbortController();
   let syncing: Promise<void> | undefined;
@@ -52,7 +53,7 @@ export function createEffects(wallet: Wallet, { getData, emit, dispatch }: Sessi
         const stored = session && key ? { session: { ...session, storedIn: storage.storedIn }, key } : undefined;
         const earliestTime = getEarliestTime();
         await dispatch({ type: 'synced', stored, publicKey, identity, earliestTime, lastActivityAt });
-      } while (getData().sync === 'stale');
+      } while (getData().syncStatus === 'stale');
     } finally {
       syncing = undefined;
       dispatch({ type: 'syncEnded' });
@@ -74,6 +75,8 @@ export function createEffects(wallet: Wallet, { getData, emit, dispatch }: Sessi
       case 'emit':
         return emit(effect.event);
       case 'attach':
+        // A key of an earlier page can wait for the next start.
+        removeOrphanedKeys(wallet).catch(() => {});
         return attach();
       case 'detach':
         return detach();

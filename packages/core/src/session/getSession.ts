@@ -12,7 +12,7 @@ import type { SessionState } from './state.ts';
  * ```
  */
 export function getSession(wallet: Wallet): SessionState {
-  return getSessionStore(wallet).getData().shown;
+  return getSessionStore(wallet).getData().publicState;
 }
 
 /**

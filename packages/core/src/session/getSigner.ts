@@ -1,6 +1,6 @@
 import type { Wallet } from '../client/wallet.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';
-import { isOver } from './sessionEnd.ts';
+import { hasSessionEnded } from './sessionEnd.ts';
 import { getInstant, getSessionStore } from './sessionStore.ts';
 
 /**
@@ -12,6 +12,6 @@ export function getSigner(wallet: Wallet, accountId?: string): SessionKey | unde
   const data = getData();
   if (data.status !== 'ready') return undefined;
   const { session, key } = data.signer;
-  if (isOver(data, session, getInstant(wallet))) return void dispatch({ type: 'expired' });
+  if (hasSessionEnded(data, session, getInstant(wallet))) return void dispatch({ type: 'expired' });
   return accountId === undefined || session.accountId === accountId ? key : undefined;
 }

@@ -3,7 +3,7 @@ import type { RelaySession } from '@latchkey/contract/relay';
 import { request } from '../client/request.ts';
 import { toWalletError } from '../client/toWalletError.ts';
 import type { RelayClient, RequestReport, Wallet } from '../client/wallet.ts';
-import { createSignal } from '../internal/signal.ts';
+import { createEmitter } from '../internal/emitter.ts';
 import { requestRelaySession } from './requestRelaySession.ts';
 import { wipeSigner } from './wipeSigner.ts';
 
@@ -14,7 +14,7 @@ import { wipeSigner } from './wipeSigner.ts';
 export async function identify(wallet: Wallet, isEnding?: boolean): Promise<RelaySession | null | undefined> {
   try {
     // The session ignores the reports of its own requests.
-    const quiet: RelayClient = { ...wallet, requestReports: createSignal<RequestReport>() };
+    const quiet: RelayClient = { ...wallet, requestReports: createEmitter<RequestReport>() };
     if (isEnding) {
       await request(quiet, endRelaySession, {});
       await wipeSigner(wallet, undefined);

@@ -96,8 +96,8 @@ describe('every sequence of inputs', () => {
   it('has a signer only while it is ready or ending, and shows ready only with one', () => {
     holds(({ state }) => {
       expect(state.signer !== undefined).toBe(state.status === 'ready' || state.status === 'ending');
-      expect(state.shown.status === 'ready').toBe(state.status === 'ready');
-      if (state.shown.status === 'ready') expect(state.shown.session.id).toBe(state.signer?.session.id);
+      expect(state.publicState.status === 'ready').toBe(state.status === 'ready');
+      if (state.publicState.status === 'ready') expect(state.publicState.session.id).toBe(state.signer?.session.id);
     });
   });
 
@@ -109,7 +109,8 @@ describe('every sequence of inputs', () => {
 
   it('emits changed whenever what it shows changes, except on close', () => {
     holds(({ before, input, state, effects }) => {
-      if (before.shown !== state.shown && input.type !== 'closed') expect(emitted(effects)).toContain('changed');
+      if (before.publicState !== state.publicState && input.type !== 'closed')
+        expect(emitted(effects)).toContain('changed');
     });
   });
 
@@ -122,14 +123,18 @@ describe('every sequence of inputs', () => {
     let isOutdated = false;
     holds((step) => {
       const { before, input, state } = step;
-      if (before.sync === 'none' || input.type === 'syncStarted') isOutdated = false;
-      if (input.type === 'synced' && (isOutdated || before.sync === 'none')) {
-        expect([state.shown, state.signer, state.scope]).toEqual([before.shown, before.signer, before.scope]);
-        expect(state.shown).toBe(before.shown);
+      if (before.syncStatus === 'none' || input.type === 'syncStarted') isOutdated = false;
+      if (input.type === 'synced' && (isOutdated || before.syncStatus === 'none')) {
+        expect([state.publicState, state.signer, state.scope]).toEqual([
+          before.publicState,
+          before.signer,
+          before.scope,
+        ]);
+        expect(state.publicState).toBe(before.publicState);
       }
       const isNewer = isSignOut(step) || ['opening', 'opened', 'lockRequested', 'closed'].includes(input.type);
       // A sign-in without a read in progress starts one.
-      if (isNewer && before.sync !== 'none') isOutdated = true;
+      if (isNewer && before.syncStatus !== 'none') isOutdated = true;
     });
   });
 
@@ -137,13 +142,17 @@ describe('every sequence of inputs', () => {
   it('shows no user after a sign-out until a sign-in or a newer read', () => {
     holds((step) => {
       if (!isSignOut(step)) return;
-      expect(step.state).toMatchObject({ shown: { status: 'signedOut' }, signer: undefined, identity: undefined });
+      expect(step.state).toMatchObject({
+        publicState: { status: 'signedOut' },
+        signer: undefined,
+        identity: undefined,
+      });
       const { state } = apply(
         [synced({ stored: { session: session(1, 'ada', step.time), key } })],
         step.state,
         step.time,
       );
-      expect(state.shown).toEqual({ status: 'signedOut' });
+      expect(state.publicState).toEqual({ status: 'signedOut' });
     });
   });
 
@@ -151,10 +160,11 @@ describe('every sequence of inputs', () => {
   it('changes the scope with the user and with nothing else', () => {
     holds(({ before, state, input }) => {
       const isClosed = input.type === 'closed';
-      const { shown } = state;
-      if (shown.status === 'ready') expect(state.scope.userId).toBe(shown.session.accountId);
-      if (shown.status === 'locked') expect(state.scope.userId).toBe(shown.accountId ?? shown.customerId);
-      if (shown.status === 'signedOut') expect(state.scope.userId).toBeUndefined();
+      const { publicState } = state;
+      if (publicState.status === 'ready') expect(state.scope.userId).toBe(publicState.session.accountId);
+      if (publicState.status === 'locked')
+        expect(state.scope.userId).toBe(publicState.accountId ?? publicState.customerId);
+      if (publicState.status === 'signedOut') expect(state.scope.userId).toBeUndefined();
       if (!isClosed && state.scope.userId === before.scope.userId) expect(state.scope).toBe(before.scope);
     });
   });
@@ -164,7 +174,7 @@ describe('every sequence of inputs', () => {
       const types = effects.map((effect) => (effect.type === 'emit' ? effect.event.type : effect.type));
       expect(new Set(types).size).toBe(types.length);
       if (types.includes('awaitEnd')) expect(state.signer).toBeDefined();
-      if (types.includes('sync')) expect(state.sync).not.toBe('none');
+      if (types.includes('sync')) expect(state.syncStatus).not.toBe('none');
     });
   });
 });

@@ -1,4 +1,5 @@
 import type { Session } from '@latchkey/contract/sessions';
+import { reportRefusedCookie } from '@latchkey/core/development';
 import type { Wallet } from '../client/wallet.ts';
 import { ABORTED } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
@@ -42,6 +43,7 @@ export async function openSession(
   const identity = opened.isRefresh ? undefined : await identify(wallet);
   const hasEnded = getData().opening !== opening;
   if (hasEnded || identity === null) {
+    if (!hasEnded) reportRefusedCookie(wallet);
     await wipeSigner(wallet, key.publicKey);
     throw createCoreError(hasEnded ? ABORTED : RELAY_COOKIE_REFUSED);
   }

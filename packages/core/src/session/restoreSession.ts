@@ -19,5 +19,5 @@ export async function restoreSession(wallet: Wallet): Promise<SessionState> {
   startSession(wallet);
   const { dispatch, getData } = getSessionStore(wallet);
   await dispatch({ type: 'restoreRequested' });
-  return getData().shown;
+  return getData().publicState;
 }

@@ -35,7 +35,7 @@ describe('getSessionStore', () => {
   it('changes the state before it emits', async () => {
     const { wallet, dispatch, getData, opened } = await open();
     const seen: string[] = [];
-    watchSessionEvents(wallet, ({ type }) => seen.push(`${type} ${getData().shown.status}`));
+    watchSessionEvents(wallet, ({ type }) => seen.push(`${type} ${getData().publicState.status}`));
     dispatch(opened);
     expect(seen).toEqual(['changed ready', 'signedIn ready']);
     await flushTasks();
@@ -74,7 +74,7 @@ describe('getSessionStore', () => {
   it('resolves once the effects have ended', async () => {
     const { wallet, dispatch, opened, getData } = await open();
     await dispatch(opened);
-    expect(getData().sync).toBe('none');
+    expect(getData().syncStatus).toBe('none');
     await dispatch({ type: 'lockRequested' });
     expect(await wallet.storage.records.get('session')).toBeUndefined();
   });
@@ -84,7 +84,7 @@ describe('getSessionStore', () => {
     dispatch(opened);
     await dispatch({ type: 'closed' });
     await flushTasks();
-    expect([getData().shown, getData().sync]).toEqual([{ status: 'restoring' }, 'none']);
+    expect([getData().publicState, getData().syncStatus]).toEqual([{ status: 'restoring' }, 'none']);
     expect(clock.jump()).toBe(false);
     emitted.length = 0;
     dispatch(opened);

@@ -1,6 +1,6 @@
 import type { Wallet } from '../client/wallet.ts';
-import { createSignal, type Signal } from '../internal/signal.ts';
-import { createEffects } from './effects.ts';
+import { createEmitter, type Emitter } from '../internal/emitter.ts';
+import { createSessionEffects } from './effects.ts';
 import type { SessionEvent, SessionInput } from './event.ts';
 import { createSessionData, type IdentityScope, type Instant, type SessionData, type SessionState } from './state.ts';
 import { transition } from './transition.ts';
@@ -8,7 +8,7 @@ import { transition } from './transition.ts';
 /** The session of one tab: its state machine, the only writer of its state. */
 export interface SessionStore {
   readonly getData: () => SessionData;
-  readonly events: Pick<Signal<SessionEvent>, 'subscribe'>;
+  readonly events: Pick<Emitter<SessionEvent>, 'subscribe'>;
   /**
    * Changes the state at once, or after the notification in which it is called. Resolves once the effects of the input
    * have ended.
@@ -40,7 +40,7 @@ export function startSession(wallet: Wallet): void {
 export async function syncSession(wallet: Wallet): Promise<SessionState> {
   const { dispatch, getData } = getSessionStore(wallet);
   await dispatch({ type: 'syncRequested' });
-  return getData().shown;
+  return getData().publicState;
 }
 
 /** Returns the present scope. Data that was read, requested or shown in another scope must not be used. */
@@ -59,7 +59,7 @@ export function getInstant({ now, clock }: Pick<Wallet, 'now' | 'clock'>): Insta
 }
 
 function createSessionStore(wallet: Wallet): SessionStore {
-  const events = createSignal<SessionEvent>();
+  const events = createEmitter<SessionEvent>();
   const queue: (() => void)[] = [];
   let data = createSessionData();
   let isRunning = false;
@@ -83,6 +83,6 @@ function createSessionStore(wallet: Wallet): SessionStore {
     });
   }
 
-  const perform = createEffects(wallet, { getData, emit: events.emit, dispatch });
+  const perform = createSessionEffects(wallet, { getData, emit: events.emit, dispatch });
   return { getData, events, dispatch };
 }

@@ -11,10 +11,12 @@ import { signPayload } from '../signing/signPayload.ts';
 import { getSigner } from './getSigner.ts';
 
 /** A payload and the key that signs it. */
-export interface AccountPayload {
+export interface SignRequest {
   readonly key: SessionKey;
   /** The account of the key; `undefined` until a login returns it. */
   readonly accountId: InternalAccountId | undefined;
+  /** The pinned organization of a key that the wallet no longer holds, or `undefined` if it signed nothing before. */
+  readonly organizationId?: unknown;
   readonly payload: PayloadToSign;
   /** Nothing is signed once it is aborted. */
   readonly signal?: AbortSignal | undefined;
@@ -29,14 +31,15 @@ export interface AccountPayload {
  */
 export async function signForAccount(
   wallet: Wallet,
-  account: AccountPayload,
+  signRequest: SignRequest,
   expectation: PayloadExpectation,
 ): Promise<string> {
-  const { key, accountId, payload, signal } = account;
+  const { key, accountId, payload, signal } = signRequest;
   const { signatureScheme: scheme, payloadTypes: types } = wallet;
   const parameters = { ...expectation, key, payload, types, scheme };
   const inspected = inspectPayload(parameters);
-  if (accountId !== undefined) {
+  if (accountId === undefined) checkOrganization(inspected, signRequest.organizationId);
+  else {
     await pinOrganization(wallet, accountId, inspected, signal).catch((error) => {
       if (!signal?.aborted) throw error;
     });
@@ -57,17 +60,25 @@ async function pinOrganization(
   inspected: InspectedPayload,
   signal: AbortSignal | undefined,
 ) {
-  const { type, organizationId } = inspected;
   // Opaque text names no organization.
-  if (type === undefined) return;
+  if (inspected.type === undefined) return;
   const { records } = wallet.storage;
-  const name = `organization ${accountId}`;
+  const name = toOrganizationName(accountId);
   // Two operations at once must not pin two organizations.
   await withLock(wallet, 'organization', signal, async () => {
     const pinned = await records.get(name);
-    if (organizationId === undefined || (pinned !== undefined && pinned !== organizationId))
-      throw createCoreError(PAYLOAD_MISMATCH);
+    checkOrganization(inspected, pinned);
     // After a sign-out nothing is stored.
-    if (pinned === undefined && getSigner(wallet, accountId)) await records.put(name, organizationId);
+    if (pinned === undefined && getSigner(wallet, accountId)) await records.put(name, inspected.organizationId);
   });
+}
+
+function checkOrganization({ type, organizationId }: InspectedPayload, pinned: unknown): void {
+  if (type !== undefined && (organizationId === undefined || (pinned !== undefined && pinned !== organizationId)))
+    throw createCoreError(PAYLOAD_MISMATCH);
+}
+
+/** Returns the name of the record that pins the organization of an account. */
+export function toOrganizationName(accountId: InternalAccountId): string {
+  return `organization ${accountId}`;
 }

@@ -3,11 +3,12 @@ import { pause } from '../client/pause.ts';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { withLock } from '../client/withLock.ts';
-import { deleteSessionKey } from '../keys/keyStore.ts';
+import { deleteSessionKey, KEY } from '../keys/keyStore.ts';
 import { collectForeignIds } from './foreignIds.ts';
 import { LOGIN, REMEMBERED, SESSION, writeSession } from './record.ts';
 import { revoke } from './revoke.ts';
 import { getSessionStore, startSession } from './sessionStore.ts';
+import { toOrganizationName } from './signForAccount.ts';
 import { deleteTime } from './timeReading.ts';
 import { wipeSigner } from './wipeSigner.ts';
 
@@ -44,16 +45,18 @@ export async function signOut(wallet: Wallet): Promise<void> {
   const foreignIds = signer === undefined ? [] : collectForeignIds(wallet, signer.session.id);
   await dispatch({ type: 'signedOut' });
   const { generation } = getData();
-  await wiping;
+  const stored = await wiping;
   // During a refresh the stored session has another key.
   if (signer) await wipeSigner(wallet, signer.key.publicKey);
   // A tab that holds a newer session reads again, and finds none. In a tab without a session a login continues.
   wallet.broadcast?.post({ type: 'locked', id });
 
-  if (signer)
-    await runWithTimeout(wallet, (signal) =>
-      revoke(wallet, { sessionId: signer.session.id, key: signer.key, holder: 'caller', foreignIds, signal }),
-    );
+  if (signer) {
+    const { id: sessionId, accountId } = signer.session;
+    const organizationId = stored.get(toOrganizationName(accountId));
+    const revocation = { sessionId, key: signer.key, holder: 'caller', organizationId, foreignIds } as const;
+    await runWithTimeout(wallet, (signal) => revoke(wallet, { ...revocation, signal }));
+  }
   // A user who has signed in meanwhile is not signed out.
   if (getData().generation !== generation) return;
   await runWithTimeout(wallet, async (signal) => {
@@ -64,9 +67,9 @@ export async function signOut(wallet: Wallet): Promise<void> {
 
 /**
  * Removes everything except payments with an unknown outcome and the remembered user. The session record that remains
- * states that the relay must be told.
+ * states that the relay must be told. Returns what was stored.
  */
-async function wipeAll(wallet: Wallet): Promise<void> {
+async function wipeAll(wallet: Wallet): Promise<ReadonlyMap<string, unknown>> {
   const { storage, clock } = wallet;
   const { records } = storage;
   const [all] = await Promise.all([records.list(''), records.delete(LOGIN)]);
@@ -80,7 +83,7 @@ async function wipeAll(wallet: Wallet): Promise<void> {
         await deleteSessionKey({ storage, publicKey });
         await deleteTime(storage, publicKey);
       }
-      if ([SESSION, LOGIN, REMEMBERED].includes(name)) return;
+      if ([SESSION, LOGIN, REMEMBERED].includes(name) || name.startsWith(KEY)) return;
       const remove = async () => {
         const { moneyMayHaveMoved } = ((await records.get(name)) ?? {}) as { moneyMayHaveMoved?: boolean };
         if (!moneyMayHaveMoved) await records.delete(name);
@@ -90,6 +93,7 @@ async function wipeAll(wallet: Wallet): Promise<void> {
     }),
   );
   clock.clearTimeout(timer);
+  return new Map(all);
 }
 
 /** Runs a task with a time limit. */

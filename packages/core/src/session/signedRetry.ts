@@ -9,7 +9,7 @@ import type { SessionKey } from '../keys/sessionKey.ts';
 import { getSigner } from './getSigner.ts';
 import { lockWallet } from './lockWallet.ts';
 import { getSessionStore } from './sessionStore.ts';
-import type { AccountPayload, signForAccount } from './signForAccount.ts';
+import type { SignRequest, signForAccount } from './signForAccount.ts';
 
 /** The response that ends a signed retry. */
 type Done<O extends Callable> = Exclude<ResponseOf<O>, { readonly status: 202 }>;
@@ -21,23 +21,23 @@ export interface Signing {
   /** Whether the operation may end without a signature. If so, a missing key fails only once a signature is required. */
   readonly isOptional?: boolean | undefined;
   /** Signs the payload if it names what the user asked for: see {@link signForAccount}. */
-  readonly sign: (payload: AccountPayload) => Promise<string>;
+  readonly sign: (signRequest: SignRequest) => Promise<string>;
   /**
    * `session` (default): the key of the session signs, as long as the wallet holds it. `caller`: a key that does not
    * belong to a session yet, or no longer does.
    */
   readonly holder?: 'session' | 'caller' | undefined;
-  readonly attempt?: Attempt | undefined;
+  readonly attempt?: SignedAttempt | undefined;
   /** Idempotency key of the first request. The signed request is separate. */
   readonly idempotencyKey?: string | undefined;
   /** Called with the signed request before it is sent, to store it. */
-  readonly onSigned?: ((leg: SignedLeg) => Promise<void>) | undefined;
+  readonly onSigned?: ((signedRequest: SignedRequest) => Promise<void>) | undefined;
   /** Sends the signed request, repeatedly where a lost response is retried. */
   readonly deliver?: (<Response>(send: () => Promise<Response>) => Promise<Response>) | undefined;
 }
 
 /** The signed request of a retry. A repetition sends the same bytes. */
-export interface SignedLeg {
+export interface SignedRequest {
   readonly payload: PayloadToSign;
   readonly signature: string;
   readonly requestId: string;
@@ -49,8 +49,8 @@ export interface SignedLeg {
  * One signed retry, kept by callers that may have to repeat it: the signed request is sent again unchanged. The service
  * accepts it once, so its response is final for every copy in flight.
  */
-export interface Attempt {
-  leg?: SignedLeg;
+export interface SignedAttempt {
+  leg?: SignedRequest;
 }
 
 /** The final response and the payload that was signed for it; `undefined` when nothing had to be signed. */

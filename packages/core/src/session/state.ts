@@ -64,7 +64,7 @@ export type SignerPhase =
 /** The state of the session's machine: everything that one tab holds of its session. */
 export type SessionData = SignerPhase & {
   /** What `getSession` returns: the same object until it changes. */
-  readonly shown: SessionState;
+  readonly publicState: SessionState;
   /** The last known account; a sign-out forgets it. */
   readonly account: InternalAccountId | undefined;
   readonly scope: IdentityScope;
@@ -82,7 +82,7 @@ export type SessionData = SignerPhase & {
    * The read of storage and relay. `stale`: it may be older than a later message, so another read follows.
    * `discarded`: the user signed out meanwhile, so the result is ignored.
    */
-  readonly sync: 'none' | 'running' | 'stale' | 'discarded';
+  readonly syncStatus: 'none' | 'running' | 'stale' | 'discarded';
   /** Whether the session listens to other tabs, the page's lifecycle and requests. */
   readonly environment: 'detached' | 'attached';
 };
@@ -99,7 +99,7 @@ export function createSessionData(): SessionData {
   return {
     status: 'restoring',
     signer: undefined,
-    shown: { status: 'restoring' },
+    publicState: { status: 'restoring' },
     account: undefined,
     scope: { userId: undefined },
     generation: 0,
@@ -107,7 +107,7 @@ export function createSessionData(): SessionData {
     identity: undefined,
     lastActivityAt: 0,
     reportedAt: Number.NEGATIVE_INFINITY,
-    sync: 'none',
+    syncStatus: 'none',
     environment: 'detached',
   };
 }

@@ -10,11 +10,11 @@ export interface TimeReading {
 /** Records of a session's time start with this name; its key follows. */
 export const TIME = 'time ';
 
-const nameOf = (publicKey: string) => TIME + publicKey;
+const toRecordName = (publicKey: string) => TIME + publicKey;
 
 /** Reads what was stored with the key of a session; `undefined` without a reading. */
 export async function readTime({ records }: WalletStorage, publicKey: string): Promise<TimeReading | undefined> {
-  const stored = await records.get(nameOf(publicKey));
+  const stored = await records.get(toRecordName(publicKey));
   return stored === undefined ? undefined : ({ ...Object(stored) } as TimeReading);
 }
 
@@ -22,14 +22,14 @@ export async function readTime({ records }: WalletStorage, publicKey: string): P
 export async function writeTime(storage: WalletStorage, publicKey: string, reading: TimeReading): Promise<void> {
   const stored = await readTime(storage, publicKey);
   if (stored !== undefined && !(stored.serverTime < reading.serverTime)) return;
-  await storage.records.put(nameOf(publicKey), reading);
+  await storage.records.put(toRecordName(publicKey), reading);
   // A session that ended meanwhile leaves nothing.
   if ((await readSession(storage)).publicKey !== publicKey) await deleteTime(storage, publicKey);
 }
 
 /** Deletes the reading of a session that has ended. */
 export async function deleteTime({ records }: WalletStorage, publicKey: string): Promise<void> {
-  await records.delete(nameOf(publicKey));
+  await records.delete(toRecordName(publicKey));
 }
 
 /**

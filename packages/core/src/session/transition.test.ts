@@ -27,15 +27,15 @@ describe('transition', () => {
     const signedOut = inStatus('signedOut', apply([{ type: 'signedOut' }], ready).state);
     const states = {
       restoring,
-      'restoring (sync running)': { ...restoring, sync: 'running' },
+      'restoring (sync running)': { ...restoring, syncStatus: 'running' },
       signedOut,
-      'signedOut (sync running)': { ...signedOut, sync: 'running' },
-      'signedOut (sync discarded)': { ...signedOut, sync: 'discarded' },
+      'signedOut (sync running)': { ...signedOut, syncStatus: 'running' },
+      'signedOut (sync discarded)': { ...signedOut, syncStatus: 'discarded' },
       locked,
       ready: { ...ready, lastActivityAt: over },
       'ready (without idle timeout)': { ...ready, identity: undefined },
-      'ready (sync running)': { ...ready, lastActivityAt: over, sync: 'running' },
-      'ready (sync stale)': { ...ready, lastActivityAt: over, sync: 'stale' },
+      'ready (sync running)': { ...ready, lastActivityAt: over, syncStatus: 'running' },
+      'ready (sync stale)': { ...ready, lastActivityAt: over, syncStatus: 'stale' },
       'ready (over)': ready,
       ending: inStatus('ending', apply([{ type: 'expired' }], ready, over).state),
     } satisfies SampleStates<SessionData>;
@@ -85,7 +85,7 @@ describe('transition', () => {
       const names = effects.map((effect) => ({
         type: effect.type === 'emit' ? `emit(${effect.event.type})` : effect.type,
       }));
-      const status = next.sync === 'none' ? next.status : `${next.status} (sync ${next.sync})`;
+      const status = next.syncStatus === 'none' ? next.status : `${next.status} (sync ${next.syncStatus})`;
       return [next === state ? state : { status }, names] as const;
     };
     const table = transitionTable<{ readonly status: string }, SessionInput, { type: string }>(
@@ -105,7 +105,7 @@ describe('transition', () => {
 
   it('emits no sign-in and no sign-out when an identity ends and the same user returns', () => {
     const ended = apply([...read({ identity: null })].slice(0, 3), signedIn());
-    expect([ended.state.shown, ended.emitted]).toEqual([{ status: 'signedOut' }, ['locked', 'changed']]);
+    expect([ended.state.publicState, ended.emitted]).toEqual([{ status: 'signedOut' }, ['locked', 'changed']]);
     expect(apply([opened(2)], ended.state).emitted).toEqual(['changed']);
   });
 
@@ -114,7 +114,7 @@ describe('transition', () => {
     const ended = apply(read({ identity: null }), signedIn()).state;
     const { state, emitted } = apply([...read({ identity: identities.bob })].slice(0, 3), ended);
     expect(emitted).toEqual(['changed', 'signedOut']);
-    expect(state.shown).toMatchObject({ status: 'locked', accountId: 'InternalAccount:2' });
+    expect(state.publicState).toMatchObject({ status: 'locked', accountId: 'InternalAccount:2' });
   });
 
   // requirement: 35

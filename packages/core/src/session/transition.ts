@@ -1,5 +1,12 @@
 import type { OpenedSigner, SessionEffect, SessionEvent, SessionInput } from './event.ts';
-import { belongsTo, getEnd, getServiceTime, isOver, MARGIN_MS, MAX_SESSION_MS } from './sessionEnd.ts';
+import {
+  belongsTo,
+  getServiceTime,
+  getSessionEnd,
+  hasSessionEnded,
+  MAX_SESSION_MS,
+  SESSION_END_MARGIN_MS,
+} from './sessionEnd.ts';
 import {
   createSessionData,
   getAccountId,
@@ -30,28 +37,28 @@ export function transition(state: SessionData, input: SessionInput, at: Instant)
         {
           ...createSessionData(),
           generation: state.generation + 1,
-          sync: state.sync === 'none' ? 'none' : 'discarded',
+          syncStatus: state.syncStatus === 'none' ? 'none' : 'discarded',
         },
         [{ type: 'detach' }, ...dropSigner(state)],
       ];
     case 'restoreRequested':
-      if (state.shown.status !== 'restoring') return same;
-      return state.sync === 'none' ? requestSync(state) : [state, [{ type: 'sync' }]];
+      if (state.publicState.status !== 'restoring') return same;
+      return state.syncStatus === 'none' ? requestSync(state) : [state, [{ type: 'sync' }]];
     case 'syncRequested':
       return requestSync(state);
     case 'syncAwaited':
-      return state.sync === 'none' ? same : [state, [{ type: 'sync' }]];
+      return state.syncStatus === 'none' ? same : [state, [{ type: 'sync' }]];
     case 'syncStarted':
-      return state.sync === 'stale' ? [{ ...state, sync: 'running' }, []] : same;
+      return state.syncStatus === 'stale' ? [{ ...state, syncStatus: 'running' }, []] : same;
     case 'synced':
       return synced(withActivity(state, input.lastActivityAt), input, at);
     case 'syncEnded':
-      return state.sync === 'none' ? same : [{ ...state, sync: 'none' }, []];
+      return state.syncStatus === 'none' ? same : [{ ...state, syncStatus: 'none' }, []];
     case 'opening':
       return [{ ...outdateSync(state), generation: state.generation + 1, opening: input }, []];
     case 'opened': {
       const { identity = state.identity, session } = input;
-      const [opened, effects] = holdSigner({ ...state, identity }, { ...input, isOpenedHere: true }, at);
+      const [opened, effects] = setSigner({ ...state, identity }, { ...input, isOpenedHere: true }, at);
       // An identity of another user is read again, and then locks.
       const [next, following]: Next =
         input.identity && opened.identity ? [outdateSync(opened), [{ type: 'forgetLogin' }]] : requestSync(opened);
@@ -69,10 +76,10 @@ export function transition(state: SessionData, input: SessionInput, at: Instant)
     }
     case 'resumed':
       // The clock may have stopped, so an expired session ends before anything is shown, and the rest is read again.
-      if (state.signer && isOver(state, state.signer.session, at)) return expire(state);
-      return state.sync === 'none' && state.shown.status === 'restoring' ? same : requestSync(state);
+      if (state.signer && hasSessionEnded(state, state.signer.session, at)) return expire(state);
+      return state.syncStatus === 'none' && state.publicState.status === 'restoring' ? same : requestSync(state);
     case 'expired':
-      return state.signer && isOver(state, state.signer.session, at) ? expire(state) : same;
+      return state.signer && hasSessionEnded(state, state.signer.session, at) ? expire(state) : same;
     case 'activityRead':
       return activityRead(withActivity(state, input.lastActivityAt), at);
     case 'activity':
@@ -96,25 +103,32 @@ function emit(type: SessionEvent['type']): SessionEffect {
 
 /** A request during a read may know newer data: then it reads once more. */
 function requestSync(state: SessionData): Next {
-  return [{ ...state, sync: state.sync === 'none' ? 'running' : 'stale' }, [{ type: 'sync' }]];
+  return [{ ...state, syncStatus: state.syncStatus === 'none' ? 'running' : 'stale' }, [{ type: 'sync' }]];
 }
 
 /** The signer changes: a read in progress is older. After a sign-out nothing is read again. */
 function outdateSync(state: SessionData): SessionData {
-  return state.sync === 'running' ? { ...state, sync: state.status === 'signedOut' ? 'discarded' : 'stale' } : state;
+  return state.syncStatus === 'running'
+    ? { ...state, syncStatus: state.status === 'signedOut' ? 'discarded' : 'stale' }
+    : state;
 }
 
 /** The result of a read. One that is stale or discarded changes nothing. */
 function synced(before: SessionData, input: Extract<SessionInput, { type: 'synced' }>, at: Instant): Next {
-  if (before.sync !== 'running') return [before, []];
+  if (before.syncStatus !== 'running') return [before, []];
   const { stored, publicKey, identity, earliestTime } = input;
   const state = identity === undefined ? before : { ...before, identity: identity ?? undefined };
   // Without a response of the relay the stored session is used: it signs nothing that the relay does not forward.
   // A signer that this page holds has a limit of its own, which the device's clock cannot change.
   const isHeld = state.signer !== undefined && state.signer.session.id === stored?.session.id;
   const checkedAt = isHeld ? at : { ...at, now: Math.max(at.now, earliestTime) };
-  if (stored && identity !== null && belongsTo(identity, stored.session) && !isOver(state, stored.session, checkedAt)) {
-    const [next, effects] = holdSigner(state, stored, checkedAt);
+  if (
+    stored &&
+    identity !== null &&
+    belongsTo(identity, stored.session) &&
+    !hasSessionEnded(state, stored.session, checkedAt)
+  ) {
+    const [next, effects] = setSigner(state, stored, checkedAt);
     // A browser that closed between storing the session and deleting the login record left it behind.
     return [next, [...effects, { type: 'forgetLogin' }]];
   }
@@ -124,12 +138,12 @@ function synced(before: SessionData, input: Extract<SessionInput, { type: 'synce
 }
 
 /** Makes a session and its key the signer until the session ends. */
-function holdSigner(state: SessionData, { session, key, isOpenedHere }: OpenedSigner, at: Instant): Next {
+function setSigner(state: SessionData, { session, key, isOpenedHere }: OpenedSigner, at: Instant): Next {
   const before = state.signer?.session.id === session.id ? state.signer : undefined;
   const now = getServiceTime(before, at);
   // After a reload the relay could report an early time, so that a stored session seems to last for hours.
   const leftMs = Math.min(session.expiresAt - now, MAX_SESSION_MS);
-  const end = at.monotonic + leftMs - MARGIN_MS;
+  const end = at.monotonic + leftMs - SESSION_END_MARGIN_MS;
   const minTimeOffset = before?.minTimeOffset ?? now - at.monotonic;
   const storedTime = before?.storedTime ?? now;
   const signer = {
@@ -141,10 +155,10 @@ function holdSigner(state: SessionData, { session, key, isOpenedHere }: OpenedSi
   // The relay's report about the previous user does not apply.
   const identity = belongsTo(state.identity, session) ? state.identity : undefined;
   const held: SessionData = { ...state, identity, status: 'ready', signer };
-  const isShown = state.status === 'ready' && before !== undefined;
-  const [next, effects] = isShown ? ([held, []] as const) : withShown(held, { status: 'ready', session });
+  const isPublished = state.status === 'ready' && before !== undefined;
+  const [next, effects] = isPublished ? ([held, []] as const) : withPublicState(held, { status: 'ready', session });
   const storing: readonly SessionEffect[] = before === undefined ? [writeTime(signer)] : [];
-  return [next, [...effects, { type: 'awaitEnd', until: getEnd(next, session) }, ...storing]];
+  return [next, [...effects, { type: 'awaitEnd', until: getSessionEnd(next, session) }, ...storing]];
 }
 
 /** Removes the key. */
@@ -167,7 +181,7 @@ function lock(state: SessionData): Next {
 
 /** Forgets the user, after a sign-out here or in another tab. */
 function signOut(state: SessionData): Next {
-  const [next, effects] = withShown(
+  const [next, effects] = withPublicState(
     {
       ...state,
       status: 'signedOut',
@@ -175,7 +189,7 @@ function signOut(state: SessionData): Next {
       identity: undefined,
       account: undefined,
       opening: undefined,
-      sync: state.sync === 'none' ? 'none' : 'discarded',
+      syncStatus: state.syncStatus === 'none' ? 'none' : 'discarded',
     },
     { status: 'signedOut' },
   );
@@ -192,7 +206,7 @@ function expire(state: SessionData): Next {
 function activityRead(state: SessionData, at: Instant): Next {
   const { signer } = state;
   if (signer === undefined) return [state, []];
-  return isOver(state, signer.session, at) ? lock(state) : holdSigner(state, signer, at);
+  return hasSessionEnded(state, signer.session, at) ? lock(state) : setSigner(state, signer, at);
 }
 
 /** Records activity, which postpones the idle lock. A touch after the timeout extends nothing: a page that slept locks. */
@@ -200,7 +214,7 @@ function recordActivity(state: SessionData, at: Instant): Next {
   const active = emit('activity');
   if (state.status !== 'ready') return [state, [active]];
   if (!state.identity?.idleTimeoutMs) return recordTime(state, at, [active]);
-  if (isOver(state, state.signer.session, at)) {
+  if (hasSessionEnded(state, state.signer.session, at)) {
     const [next, effects] = expire(state);
     return [next, [active, ...effects]];
   }
@@ -241,25 +255,25 @@ function dropSigner({ signer }: SessionData): readonly SessionEffect[] {
 /** Shows a session that cannot sign: locked if the relay knows the user, else `otherwise`. */
 function showWithoutSigner(state: SessionData, otherwise: 'restoring' | 'signedOut'): Next {
   const { identity } = state;
-  const shown: Exclude<SessionState, { status: 'ready' }> = identity
+  const publicState: Exclude<SessionState, { status: 'ready' }> = identity
     ? { status: 'locked', customerId: identity.customerId, accountId: identity.accountId }
     : { status: otherwise };
-  const phase: SignerPhase = { status: shown.status, signer: undefined };
-  return withShown({ ...state, ...phase }, shown);
+  const phase: SignerPhase = { status: publicState.status, signer: undefined };
+  return withPublicState({ ...state, ...phase }, publicState);
 }
 
 /**
  * Shows a state. An identity that only expired is not a sign-out: the same user continues after signing in again,
  * another user does not.
  */
-function withShown(state: SessionData, shown: SessionState): Next {
-  const accountId = getAccountId(shown);
+function withPublicState(state: SessionData, publicState: SessionState): Next {
+  const accountId = getAccountId(publicState);
   const account = accountId ?? state.account;
-  const userId = accountId ?? (shown.status === 'locked' ? shown.customerId : undefined);
+  const userId = accountId ?? (publicState.status === 'locked' ? publicState.customerId : undefined);
   // While the session is restoring, the user has not left.
-  const scope = userId === state.scope.userId || shown.status === 'restoring' ? state.scope : { userId };
+  const scope = userId === state.scope.userId || publicState.status === 'restoring' ? state.scope : { userId };
   const effects = [emit('changed')];
   if (account !== state.account) effects.push(emit(state.account === undefined ? 'signedIn' : 'signedOut'));
   const generation = state.generation + (scope === state.scope ? 0 : 1);
-  return [{ ...state, shown, account, scope, generation }, effects];
+  return [{ ...state, publicState, account, scope, generation }, effects];
 }

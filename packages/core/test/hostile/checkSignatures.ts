@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { LockedQuote } from '../../src/flows/send/state.ts';
 import type { MadeCall } from '../scriptedWallet.ts';
-import { signedCalls } from './signatures.ts';
+import { readSignature, signedCalls } from './signatures.ts';
 import type { SignedTexts } from './signedTexts.ts';
 
 interface Signing {
@@ -18,7 +18,7 @@ export function expectNoSignature({ calls }: { readonly calls: readonly MadeCall
 export function checkLogin({ calls, texts }: Signing, codes: readonly string[]): void {
   for (const call of signedCalls(calls)) {
     expect(`${call.method} ${call.path}`).toMatch(/^POST \/auth\/credentials\/[^/]+\/verify$/);
-    const text = texts.findText(call);
+    const text = texts.findText(readSignature(call));
     expect(text, 'a recorded key signed').toBeDefined();
     expect(text, 'a login signs no activity').not.toMatch(/ACTIVITY_TYPE|\{/i);
   }
@@ -31,6 +31,6 @@ export function checkPayment({ calls, texts }: Signing, confirmed: readonly Lock
   for (const call of signedCalls(calls)) {
     const quote = confirmed.find(({ id }) => call.path === `/quotes/${id}/execute`);
     expect(quote, `the user confirmed what ${call.path} executes`).toBeDefined();
-    expect(texts.findText(call), 'what was shown is signed').toBe(quote?.payloadToSign);
+    expect(texts.findText(readSignature(call)), 'what was shown is signed').toBe(quote?.payloadToSign);
   }
 }

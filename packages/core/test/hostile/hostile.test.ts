@@ -4,7 +4,8 @@ import { omitStackTracesInFile } from '../model/omitStackTraces.ts';
 import { measureGrowth } from '../timeGrowth.ts';
 import { type Attack, attacks } from './attacks.ts';
 import { hostileFlows } from './hostileFlows.ts';
-import { runHostileOperation, signingOperations } from './hostileOperations.ts';
+import { hostileOperations, runHostileOperation, signingOperations } from './hostileOperations.ts';
+import { provenOperations } from './provenOperations.ts';
 import { growingTexts, hostileTexts, readers } from './readers.ts';
 import { runHostileFlow } from './runFlow.ts';
 import { expectTyped } from './signatures.ts';
@@ -14,6 +15,8 @@ omitStackTracesInFile();
 const CASES = Number(process.env.RUNS ?? 20_000);
 const RUNS = Number(process.env.RUNS ?? 300);
 const names = Object.keys(readers);
+const signing = [...Object.keys(signingOperations), ...Object.keys(provenOperations)];
+const unsigned = Object.keys(hostileOperations).filter((name) => !signing.includes(name));
 
 // requirement: 73
 describe('readers of hostile text', () => {
@@ -61,7 +64,7 @@ function forEachAttack(run: (list: readonly Attack[]) => Promise<unknown>) {
 
 // requirement: 73
 describe('a hostile relay', () => {
-  it.each(Object.keys(signingOperations))(
+  it.each(Object.keys(hostileOperations))(
     'gets no signature for another payload from %s',
     async (name) => {
       await fc.assert(
@@ -86,7 +89,11 @@ describe('a hostile relay', () => {
 
 // The invariants above also hold for a flow that does nothing.
 describe('a genuine relay', () => {
-  it.each(Object.keys(signingOperations))('gets the signature that %s needs', async (name) => {
+  it.each(unsigned)('completes %s without a signature', async (name) => {
+    expect(await runHostileOperation(name, [])).toBe(0);
+  });
+
+  it.each(signing)('gets the signature that %s needs', async (name) => {
     expect(await runHostileOperation(name, [])).toBeGreaterThan(0);
   });
 

@@ -9,6 +9,7 @@ import {
   listCredentials,
   refreshSession,
   revokeSession,
+  signOut,
   updateCustomer,
   type Wallet,
 } from '@latchkey/core';
@@ -168,6 +169,20 @@ describe('a hostile service behind an honest relay', () => {
       parameters: { ...activity.parameters, ids: [getSessionId()] },
     }));
     expect(await runUnder('removal of a credential', change)).toBe('PAYLOAD_MISMATCH');
+  });
+
+  it('gets no signature for another organization from a sign-out, which completes', async () => {
+    const before = service.signed.length;
+    service.attack(changePayload((activity) => ({ ...activity, organizationId: 'another' })));
+    await signOut(wallet);
+    expect(service.signed.slice(before)).toEqual([]);
+    expect(getSession(wallet).status).toBe('signedOut');
+  });
+
+  it('revokes the session by a genuine payload at a sign-out', async () => {
+    const path = `/auth/sessions/${getSessionId()}`;
+    await signOut(wallet);
+    expect(service.signed.at(-1)).toBe(path);
   });
 
   it('signs every genuine payload', async () => {

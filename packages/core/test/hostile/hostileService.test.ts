@@ -30,9 +30,10 @@ describe('a hostile service behind a real relay', () => {
 // The invariants above also hold for a flow that does nothing.
 describe('a genuine service behind a real relay', () => {
   it.each(Object.entries(serviceFlows))('completes %s', async (_, flow) => {
-    const { status, signed } = await runServiceFlow(flow, []);
+    const { status, signed, proven } = await runServiceFlow(flow, []);
     expect(status).toMatch(/^(signedIn|completed|authorized|done|opened)$/);
     if (flow.signs !== undefined) expect(signed).toBeGreaterThan(0);
+    else if (flow.proves !== undefined) expect(proven).toBeGreaterThan(0);
   });
 });
 

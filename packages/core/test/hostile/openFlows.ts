@@ -10,7 +10,7 @@ import { createStepUpFlow } from '../../src/flows/stepUp/createStepUpFlow.ts';
 import type { StepUpSubject } from '../../src/flows/stepUp/state.ts';
 import { createExportFlow } from '../../src/flows/walletExport/createExportFlow.ts';
 import { getSession, restoreSession } from '../../src/index.ts';
-import { createSignal } from '../../src/internal/signal.ts';
+import { createEmitter } from '../../src/internal/emitter.ts';
 import { closeWallet } from '../../src/session/closeWallet.ts';
 import { getSigner } from '../../src/session/getSigner.ts';
 import { type OpenFlow, retryOr, type UserContext } from './openFlow.ts';
@@ -153,7 +153,7 @@ export function openRestoredSession(
     readonly expected: { readonly id: string; readonly accountId: string; readonly endsAt: number };
   },
 ): OpenFlow {
-  const page = { ...wallet, requestReports: createSignal<never>() } as typeof wallet;
+  const page = { ...wallet, requestReports: createEmitter<never>() } as typeof wallet;
   let wasReady = false;
   return {
     flow: {

@@ -2,8 +2,13 @@ import { expect } from 'vitest';
 import type { MadeCall } from '../scriptedWallet.ts';
 import type { Attack } from './attacks.ts';
 import { checkLogin, checkPayment } from './checkSignatures.ts';
-import { createHostileServiceEnvironment, type HostileServiceEnvironment } from './hostileServiceEnvironment.ts';
+import {
+  createHostileServiceEnvironment,
+  type HostileServiceEnvironment,
+  identifier,
+} from './hostileServiceEnvironment.ts';
 import { runUntilEnd } from './openFlow.ts';
+import { expectProofsOfOwnCalls, provenCalls } from './proofs.ts';
 import type { ServiceFlow } from './serviceFlows.ts';
 import { newEmail, newPhoneNumber } from './serviceOperations.ts';
 import { phoneNumber } from './serviceUser.ts';
@@ -15,6 +20,8 @@ export interface ServiceRun {
   readonly status: string;
   /** Number of calls under attack that carried a signature. */
   readonly signed: number;
+  /** Number of calls under attack that carried a proof of the signing key. */
+  readonly proven: number;
 }
 
 /** Runs a flow against a hostile service behind a real relay, until it ends or nothing more happens. */
@@ -36,9 +43,10 @@ export async function runServiceFlow(flow: ServiceFlow, attacks: readonly Attack
     const calls = env.calls.slice(before);
     for (const call of signedCalls(calls)) expect(toName(call), 'asked for').toMatch(flow.signs ?? /^nothing$/);
     checkSignedCalls(env, calls);
+    expectProofsOfOwnCalls(calls, env.texts, (call) => flow.proves?.test(toName(call)) === true);
     flow.check?.(env);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-    return { status, signed: signedCalls(calls).length };
+    return { status, signed: signedCalls(calls).length, proven: provenCalls(calls).length };
   } finally {
     await env.close();
   }
@@ -98,6 +106,7 @@ function findAddition({ type, oidcToken, attestation }: Body): RequestedOperatio
     };
   if (type === 'OAUTH')
     return { type: 'ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS', subject: { oauthProviders: [{ oidcToken }] } };
+  if (type === 'EMAIL_OTP') return { type: 'ACTIVITY_TYPE_UPDATE_USER_EMAIL', subject: { userEmail: identifier } };
   if (type === 'SMS_OTP')
     return { type: 'ACTIVITY_TYPE_UPDATE_USER_PHONE_NUMBER', subject: { userPhoneNumber: phoneNumber } };
   return undefined;

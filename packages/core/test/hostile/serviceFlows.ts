@@ -13,7 +13,8 @@ import {
   openStepUp,
 } from './openFlows.ts';
 import { openCodeLogin, openPasskeyLogin, openTokenLogin } from './openSignIns.ts';
-import { openOperations, serviceOperations } from './serviceOperations.ts';
+import { provenOperations } from './provenOperations.ts';
+import { openOperations, provenServiceOperations, serviceOperations, unsignedOperations } from './serviceOperations.ts';
 import {
   findPhoneCredential,
   findSession,
@@ -33,6 +34,8 @@ export interface ServiceFlow {
   readonly open: (env: Environment) => Promise<OpenFlow>;
   /** The calls that the user asks to sign, as method and path. */
   readonly signs?: RegExp;
+  /** The calls that the user asks to prove with the signing key. */
+  readonly proves?: RegExp;
   /** What must hold after a run. */
   readonly check?: (env: Environment) => void;
 }
@@ -157,12 +160,32 @@ const restoredSession: ServiceFlow = {
 const toOperation = (name: string): ServiceFlow => ({
   customer: { phoneNumber },
   signs: /^(POST \/auth\/|DELETE \/auth\/|PATCH \/customers\/|POST \/internal-accounts\/)/,
+  // A change of a contact is proven before it is signed.
+  proves: /^PATCH \/customers\//,
   open: async (env) => {
     const accountId = await env.signIn();
     const names = Object.keys(serviceOperations);
     const other = names[env.pick % names.length] ?? name;
     const running = [...new Set([name, other])].flatMap((each) => serviceOperations[each] ?? []);
     return openOperations(await Promise.all(running.map((create) => create(env, accountId))));
+  },
+});
+
+/** An operation that proves the signing key. */
+const toProvenOperation = (name: string): ServiceFlow => ({
+  customer: german,
+  proves: provenOperations[name as keyof typeof provenOperations].call,
+  open: async (env) => {
+    const run = await provenServiceOperations[name]?.(env, await env.signIn());
+    return openOperations(run === undefined ? [] : [run]);
+  },
+});
+
+const toUnsignedOperation = (name: string): ServiceFlow => ({
+  customer: { phoneNumber },
+  open: async (env) => {
+    const run = await unsignedOperations[name]?.(env, await env.signIn());
+    return openOperations(run === undefined ? [] : [run]);
   },
 });
 
@@ -179,4 +202,6 @@ export const serviceFlows: Readonly<Record<string, ServiceFlow>> = {
   'an export': walletExport,
   'a restored session': restoredSession,
   ...Object.fromEntries(Object.keys(serviceOperations).map((name) => [name, toOperation(name)])),
+  ...Object.fromEntries(Object.keys(provenServiceOperations).map((name) => [name, toProvenOperation(name)])),
+  ...Object.fromEntries(Object.keys(unsignedOperations).map((name) => [name, toUnsignedOperation(name)])),
 };

@@ -1,9 +1,17 @@
 import { expect } from 'vitest';
 import type { CredentialChange } from '../../src/flows/credential/state.ts';
-import { createExternalAccount, getSession, type Intent, listCredentials } from '../../src/index.ts';
+import {
+  createExternalAccount,
+  deleteCredential,
+  getSession,
+  type Intent,
+  listCredentials,
+  signOut,
+} from '../../src/index.ts';
 import { type HostileServiceEnvironment, identifier } from './hostileServiceEnvironment.ts';
 import { type OpenFlow, runUntilEnd } from './openFlow.ts';
 import { openCredentialChange } from './openFlows.ts';
+import { openTokenLogin } from './openSignIns.ts';
 
 type Environment = HostileServiceEnvironment;
 type AccountId = Intent['sourceAccountId'];
@@ -43,6 +51,20 @@ export async function findPhoneCredential({ wallet }: Environment, accountId: Ac
   const found = (await listCredentials(wallet, { accountId })).find(({ type }) => type === 'SMS_OTP');
   if (found === undefined) throw new Error('There is no credential for codes by message.');
   return found.id;
+}
+
+/** Signs the user in again with an identity of another provider, before the attacks. */
+export async function signInWithIdentity(env: Environment, accountId: AccountId): Promise<void> {
+  await prepareChange(env, { type: 'addIdentity', accountId });
+  await signOut(env.wallet);
+  const issue = (nonce: string) => issueToken(env, nonce);
+  expect(await prepare(env, openTokenLogin(env.wallet, { retries: 1 }, { issue }))).toBe('signedIn');
+}
+
+/** Removes the user's credential for codes of a channel. */
+export async function removeCodes({ wallet }: Environment, accountId: AccountId, type: string): Promise<void> {
+  const found = (await listCredentials(wallet, { accountId })).find((each) => each.type === type);
+  if (found !== undefined) await deleteCredential(wallet, { authMethodId: found.id });
 }
 
 export function findSession({ wallet }: Environment) {

@@ -9,6 +9,11 @@ export function signedCalls(calls: readonly MadeCall[]): readonly MadeCall[] {
   return calls.filter(({ headers }) => headers.has(HEADER));
 }
 
+/** Returns the header of the signature that a call carries. */
+export function readSignature({ headers }: MadeCall): string {
+  return headers.get(HEADER) ?? '';
+}
+
 /** The codes of the service are an open set: core passes on any short text without spaces and slashes. */
 const CODE = /^[!-.0-[\]-~]{1,64}$/;
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { SessionKey } from '../../src/keys/sessionKey.ts';
 import { createModelKey } from '../model/modelKey.ts';
 import type { MadeCall } from '../scriptedWallet.ts';
-import { signedCalls } from './signatures.ts';
+import { readSignature, signedCalls } from './signatures.ts';
 
 /** Everything that the keys of one run signed, by the signature as it stands in a header. */
 export interface SignedTexts {
@@ -12,8 +12,8 @@ export interface SignedTexts {
   record(key: SessionKey): SessionKey;
   /** Public keys that were made or recorded, in both forms. */
   keys(): readonly string[];
-  /** The text under the signature that a call carries. */
-  findText(call: MadeCall): string | undefined;
+  /** The text under a signature, as it stands in the header of a call. */
+  findText(header: string): string | undefined;
 }
 
 interface Signed {
@@ -47,9 +47,9 @@ export function createSignedTexts(): SignedTexts {
       count += 1;
       return record(createModelKey(count, () => {}));
     },
-    findText({ headers }) {
-      const header = Buffer.from(headers.get('Service-Wallet-Signature') ?? '', 'base64url').toString();
-      const { publicKey, signature } = JSON.parse(header) as { publicKey: string; signature: string };
+    findText(header) {
+      const envelope = Buffer.from(header, 'base64url').toString();
+      const { publicKey, signature } = JSON.parse(envelope) as { publicKey: string; signature: string };
       const found = signed.find(({ by, raw }) => by === publicKey && signature === toDer(raw));
       return found?.text;
     },
@@ -95,7 +95,7 @@ export function expectOnlyAskedFor(
   const organizations = new Set<unknown>();
   for (const call of signedCalls(calls)) {
     const name = `${call.method} ${call.path}`;
-    const text = texts.findText(call);
+    const text = texts.findText(readSignature(call));
     const asked = findRequested(call);
     expect(asked, `the user asked for ${name}`).toBeDefined();
     expect(text, `a recorded key signed ${name}`).toBeDefined();

@@ -1,14 +1,14 @@
 /**
- * Number of runs of each proof: more where money depends on it, fewer where a run takes long. More than 15,000 in
+ * Number of runs of each proof: more where money depends on it, fewer where a run takes long. More than 7,500 in
  * total, as many as the time of a build allows; `RUNS` sets others.
  */
 export const runCounts = {
-  'send.model.one': 4_000,
-  'send.model.other': 4_000,
-  'fund.model': 2_500,
-  'stepUp.model': 2_500,
-  'credential.model': 1_500,
-  'login.model': 1_000,
+  'send.model.one': 2_000,
+  'send.model.other': 2_000,
+  'fund.model': 1_250,
+  'stepUp.model': 1_250,
+  'credential.model': 750,
+  'login.model': 500,
   'walletExport.model': 300,
 } as const;
 

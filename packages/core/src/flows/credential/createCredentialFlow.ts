@@ -3,7 +3,7 @@ import type { Wallet } from '../../client/wallet.ts';
 import { watchSessionEvents } from '../../session/sessionStore.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
-import { createEffects } from './effects.ts';
+import { createCredentialEffects } from './effects.ts';
 import type { CredentialEffect, CredentialEvent } from './event.ts';
 import type { CredentialChange, CredentialState } from './state.ts';
 import { transition } from './transition.ts';
@@ -48,7 +48,7 @@ export function createCredentialFlow(wallet: Wallet): CredentialFlow {
   const { begin: _, ...flow } = createMachine<CredentialState, CredentialEvent, CredentialEffect>({
     initial: [{ status: 'idle' }, []],
     transition,
-    perform: createEffects(wallet),
+    perform: createCredentialEffects(wallet),
     failed: (error) => ({ type: 'failed', error: toWalletError(error) }),
     now: wallet.now,
   });

@@ -16,7 +16,7 @@ import { awaitSigner } from '../../session/awaitSigner.ts';
 import { getSession } from '../../session/getSession.ts';
 import { getSigner } from '../../session/getSigner.ts';
 import { lockWallet } from '../../session/lockWallet.ts';
-import type { Attempt } from '../../session/signedRetry.ts';
+import type { SignedAttempt } from '../../session/signedRetry.ts';
 import type { EffectContext } from '../createMachine.ts';
 import type { CredentialEffect, CredentialEvent } from './event.ts';
 import { readContact } from './readContact.ts';
@@ -28,13 +28,13 @@ type Known = readonly AuthMethod[];
 const SESSION_EXPIRED = { type: 'sessionExpired', reason: 'sessionExpired' } as const;
 
 /** The effects of a credential change. The only code of the flow that awaits. */
-export function createEffects(wallet: Wallet) {
+export function createCredentialEffects(wallet: Wallet) {
   /** Input of the change, in memory only: an unregistered passkey, a token. */
   let made: Body | undefined;
   /** Ids of the credentials that existed before. */
   let before: ReadonlySet<string> | undefined;
   /** The signed request, which may take effect until it is refused. */
-  let attempt: Attempt = {};
+  let attempt: SignedAttempt = {};
   /** Why its outcome was unknown for a while. */
   let lost: WalletError | undefined;
   /** How it was refused, until a read shows whether it was done before. */
@@ -172,7 +172,7 @@ export function createEffects(wallet: Wallet) {
         return readContact(wallet, effect.change, context).catch((thrown) => fail(thrown, context));
       case 'change':
         return context.send(await applyChange(effect.change, context.signal));
-      case 'awaitKey':
+      case 'awaitSigner':
         // Removes this session, so that the sign-in asks for another credential.
         if (effect.reason === 'otherCredential') await lockWallet(wallet);
         // A request that was sent is continued, since its outcome must be known.

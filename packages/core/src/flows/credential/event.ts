@@ -29,6 +29,6 @@ export type CredentialEffect =
   | { readonly type: 'make'; readonly change: CredentialChange; readonly oidcToken: string | undefined }
   | { readonly type: 'readContact'; readonly change: CredentialChange }
   | { readonly type: 'change'; readonly change: CredentialChange }
-  | { readonly type: 'awaitKey'; readonly change: CredentialChange; readonly reason: Reason }
+  | { readonly type: 'awaitSigner'; readonly change: CredentialChange; readonly reason: Reason }
   | { readonly type: 'check'; readonly change: CredentialChange }
   | { readonly type: 'forget' };

@@ -68,7 +68,7 @@ function reauthenticating(
   change: CredentialChange,
   { reason }: Pick<Extract<CredentialEvent, { type: 'sessionExpired' }>, 'reason'>,
 ): Next {
-  return [{ status: 'reauthenticating', change, reason }, [{ type: 'awaitKey', change, reason }]];
+  return [{ status: 'reauthenticating', change, reason }, [{ type: 'awaitSigner', change, reason }]];
 }
 
 type WithChange = Extract<CredentialState, { change: CredentialChange }>;

@@ -89,7 +89,7 @@ describe('quote request', () => {
     for (let times = 0; times < 20; times += 1) instead(/GET \/quotes/, wrong);
     const again = reopened();
     await flushTasks();
-    expect(again.getState()).toEqual({ status: 'idle' });
+    expect(again.getState()).toMatchObject({ status: 'quoteFailed', error: { code: 'CURRENCY_MISMATCH' } });
   });
 
   it('repeats the same request after a lost response, automatically and manually', async () => {

@@ -3,7 +3,7 @@ import type { Wallet } from '../../client/wallet.ts';
 import { watchSessionEvents } from '../../session/sessionStore.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
-import { createEffects } from './effects.ts';
+import { createFundEffects } from './effects.ts';
 import type { FundEffect, FundEvent } from './event.ts';
 import type { FundIntent, FundState } from './state.ts';
 import { transition } from './transition.ts';
@@ -42,7 +42,7 @@ export function createFundFlow(wallet: Wallet): FundFlow {
   const { begin, ...flow } = createMachine<FundState, FundEvent, FundEffect>({
     initial: [{ status: 'resuming' }, [{ type: 'resume' }]],
     transition,
-    perform: createEffects(wallet),
+    perform: createFundEffects(wallet),
     failed: (error) => ({ type: 'failed', error: toWalletError(error) }),
     now: wallet.now,
   });

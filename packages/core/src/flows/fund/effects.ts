@@ -2,11 +2,13 @@ import { createQuote } from '../../actions/createQuote.ts';
 import { getRelaySession } from '../../actions/getRelaySession.ts';
 import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
 import { isFinal, isLost, isOtherQuote } from '../../client/outcome.ts';
-import { backOff, pause, pauseOrResume } from '../../client/pause.ts';
+import { backOff, MAX_OUTCOME_PAUSE_MS, pause, pauseOrResume } from '../../client/pause.ts';
 import { retryOnLostResponse } from '../../client/retryOnLostResponse.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { withLock } from '../../client/withLock.ts';
+import { UNEXPECTED_FAILURE } from '../../errors/codes.ts';
+import { createCoreError } from '../../errors/coreError.ts';
 import { watchEvents } from '../../events/watchEvents.ts';
 import { combineDisposers } from '../../internal/combineDisposers.ts';
 import { toWireAmount } from '../../money/toMoney.ts';
@@ -17,12 +19,9 @@ import { getAccountId } from '../../session/state.ts';
 import type { EffectContext } from '../createMachine.ts';
 import type { FundEffect, FundEvent } from './event.ts';
 import { readFunding, toFundState } from './readFunding.ts';
-import { deleteFund, type FundRecord, newRecord, readFund, toIntent, writeFund } from './record.ts';
+import { deleteFund, type FundRecord, newRecord, parseIntent, readFund, toIntent, writeFund } from './record.ts';
 import type { FundIntent, FundState } from './state.ts';
 import { isInProgress } from './transition.ts';
-
-/** Longest pause between two reads without an event. */
-const MAX_PAUSE_MS = 15_000;
 
 /** How often a quote request is retried automatically with the same key after a lost response. */
 const REPEATS = 2;
@@ -32,7 +31,7 @@ const hasCompletedSince = (state: FundState, time: number) =>
   state.status === 'completed' && state.quote.expiresAt > time;
 
 /** The effects of an incoming payment. The only code of the flow that awaits. */
-export function createEffects(wallet: Wallet) {
+export function createFundEffects(wallet: Wallet) {
   /** The last known record of this payment. */
   let current: FundRecord | undefined;
 
@@ -47,7 +46,14 @@ export function createEffects(wallet: Wallet) {
 
   /** Resumes a stored payment, however long that takes: the user may have paid and wants to see it. */
   async function resumePayment(record: FundRecord, signal: AbortSignal): Promise<FundState> {
-    const intent = toIntent(record);
+    let intent: FundIntent;
+    try {
+      intent = parseIntent(record);
+    } catch (cause) {
+      // It may be of another version.
+      if (record.quoteId === undefined && record.moneyMayHaveMoved === false) return { status: 'idle' };
+      return { status: 'quoteFailed', error: createCoreError(UNEXPECTED_FAILURE, { cause, moneyMayHaveMoved: true }) };
+    }
     const { quoteId } = record;
     if (quoteId === undefined) return { status: 'quoting', intent };
     for (let tried = 0; ; tried += 1) {
@@ -56,9 +62,12 @@ export function createEffects(wallet: Wallet) {
       } catch (thrown) {
         const error = toWalletError(thrown);
         // Another user is signed in, or none.
-        const isOver = isFinal(error) || error.status === 401 || error.status === 404 || isOtherQuote(error);
+        const isOver = isFinal(error) || error.status === 401 || error.status === 404;
         if (isOver || signal.aborted) return { status: 'idle' };
-        await pauseOrResume(wallet, Math.min(backOff(wallet, tried), MAX_PAUSE_MS), signal);
+        // The stored intent or the response is damaged: the user must not be asked to pay as if nothing were stored.
+        if (isOtherQuote(error))
+          return { status: 'quoteFailed', error: createCoreError(error, { cause: error, moneyMayHaveMoved: true }) };
+        await pauseOrResume(wallet, Math.min(backOff(wallet, tried), MAX_OUTCOME_PAUSE_MS), signal);
       }
     }
   }
@@ -74,7 +83,7 @@ export function createEffects(wallet: Wallet) {
       signal.throwIfAborted();
       if (known === undefined) {
         // A payment of another tab that may have been paid takes precedence, also if it completed during the wait.
-        const otherTabRecord = stored?.id === current?.id ? undefined : stored;
+        const otherTabRecord = current !== undefined && stored?.id === current.id ? undefined : stored;
         const state = otherTabRecord && (await resumePayment(otherTabRecord, signal));
         if (state === undefined || !(isInProgress(state) || hasCompletedSince(state, startedAt)))
           return requestQuote(newRecord(wallet, intent, account), context);
@@ -153,7 +162,7 @@ export function createEffects(wallet: Wallet) {
     ]);
     try {
       for (let tried = 0; !signal.aborted; tried += 1) {
-        await pause(wallet, Math.min(backOff(wallet, tried), MAX_PAUSE_MS), signal, waking.signal);
+        await pause(wallet, Math.min(backOff(wallet, tried), MAX_OUTCOME_PAUSE_MS), signal, waking.signal);
         waking = new AbortController();
         // Unreadable responses and other quotes are ignored.
         const read = await readFunding(wallet, { intent, quoteId: quote.id, signal }).catch(() => undefined);

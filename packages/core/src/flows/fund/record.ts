@@ -1,6 +1,8 @@
 import type { QuoteId } from '@latchkey/contract';
 import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
 import type { Wallet } from '../../client/wallet.ts';
+import { QUOTE_MISMATCH } from '../../errors/codes.ts';
+import { createCoreError } from '../../errors/coreError.ts';
 import type { FundIntent } from './state.ts';
 
 /** One at a time for each user; another user's record is not touched. */
@@ -35,11 +37,14 @@ export function newRecord(
   };
 }
 
+/** Reads the stored payment. Its members may be damaged, or of another version: {@link toIntent} checks them. */
 export async function readFund(
   { storage }: Pick<Wallet, 'storage'>,
   accountId: string | undefined,
 ): Promise<FundRecord | undefined> {
-  return (await storage.records.get(getRecordName(accountId))) as FundRecord | undefined;
+  const stored = await storage.records.get(getRecordName(accountId));
+  // The name it is stored under, so that a damaged record can be deleted.
+  return stored === undefined ? undefined : { ...(stored as FundRecord), accountId };
 }
 
 /** Stores a record; resolves after it is on disk. */
@@ -60,4 +65,16 @@ export async function deleteFund(
 
 export function toIntent({ intent }: FundRecord): FundIntent {
   return { ...intent, amount: BigInt(intent.amount) };
+}
+
+/**
+ * Returns the intent of a record that an earlier page stored.
+ *
+ * @throws `QUOTE_MISMATCH` for a damaged record
+ */
+export function parseIntent(record: FundRecord): FundIntent {
+  const { intent, quoteId, quoteKey, moneyMayHaveMoved } = record;
+  const isQuoted = quoteId !== undefined || (quoteKey === undefined && moneyMayHaveMoved !== false);
+  if (!/^\d+$/.test(intent?.amount) || (isQuoted && typeof quoteId !== 'string')) throw createCoreError(QUOTE_MISMATCH);
+  return toIntent(record);
 }

@@ -29,7 +29,12 @@ export type FundState =
   /** Reading the state of an earlier page. Until then the user is not asked to pay again. */
   | { readonly status: 'resuming' }
   | { readonly status: 'quoting'; readonly intent: FundIntent }
+  /**
+   * The quote request failed, and nothing was started; or, without `intent`, a stored payment that the user may have paid
+   * cannot be read (`error.moneyMayHaveMoved`). It stays stored until `reset`, or until the user starts another one.
+   */
   | { readonly status: 'quoteFailed'; readonly intent: FundIntent; readonly error: WalletError }
+  | { readonly status: 'quoteFailed'; readonly intent?: undefined; readonly error: WalletError }
   /** Payment instructions are withheld until the payment is authorized (docs/reference/quotes.md#authorizequote). */
   | { readonly status: 'authorizationRequired'; readonly intent: FundIntent; readonly quote: FundingQuote }
   /** Show the instructions, above all the reference. The quote executes when the payment arrives. */

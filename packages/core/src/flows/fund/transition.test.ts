@@ -34,6 +34,7 @@ const states = {
   resuming: { status: 'resuming' },
   quoting: { status: 'quoting', intent },
   quoteFailed: { status: 'quoteFailed', intent, error },
+  'quoteFailed (unreadable)': { status: 'quoteFailed', error },
   authorizationRequired: { ...at, status: 'authorizationRequired' },
   awaitingPayment: { ...at, status: 'awaitingPayment', instructions: [] },
   processing: { ...at, status: 'processing' },
@@ -52,6 +53,7 @@ const events = {
   'resumed (idle)': { type: 'resumed', state: states.idle },
   'resumed (quoting)': { type: 'resumed', state: states.quoting },
   resumed: { type: 'resumed', state: states.awaitingPayment },
+  'resumed (unreadable)': { type: 'resumed', state: states['quoteFailed (unreadable)'] },
   'resumed (completed)': { type: 'resumed', state: states.completed },
   'resumed (expired)': { type: 'resumed', state: states.expired },
   'read (authorization)': { type: 'read', state: states.authorizationRequired },
@@ -80,7 +82,12 @@ describe('transition', () => {
   });
 
   it('does not replace a payment that may have been paid by an early start', () => {
-    for (const state of [states.authorizationRequired, states.awaitingPayment, states.processing])
+    for (const state of [
+      states.authorizationRequired,
+      states.awaitingPayment,
+      states.processing,
+      states['quoteFailed (unreadable)'],
+    ])
       expect(transition(state, events['start (early)'])).toEqual([state, []]);
     expect(transition(states.expired, events['start (early)'])[0].status).toBe('quoting');
   });

@@ -7,8 +7,10 @@ type Next = readonly [FundState, readonly FundEffect[]];
 const OPEN: readonly FundState['status'][] = ['authorizationRequired', 'awaitingPayment', 'processing'];
 
 /** Returns whether a payment is requested or may be in flight: then no other replaces it automatically. */
-export function isInProgress({ status }: FundState): boolean {
-  return status === 'quoting' || OPEN.includes(status);
+export function isInProgress(state: FundState): boolean {
+  const { status } = state;
+  const isUnreadable = status === 'quoteFailed' && state.intent === undefined;
+  return isUnreadable || status === 'quoting' || OPEN.includes(status);
 }
 
 /** The transitions of an incoming payment. Unhandled events change nothing. */
@@ -26,7 +28,8 @@ export function transition(state: FundState, event: FundEvent): Next {
       if (event.early && isInProgress(state)) return unchanged;
       return [{ status: 'quoting', intent: event.intent }, [{ type: 'quote', intent: event.intent, mode: 'start' }]];
     case 'retry':
-      if (state.status !== 'quoteFailed' && state.status !== 'expired') return unchanged;
+      if ((state.status !== 'quoteFailed' && state.status !== 'expired') || state.intent === undefined)
+        return unchanged;
       return enter({ status: 'quoting', intent: state.intent });
     case 'reset':
       return state.status === 'idle' ? unchanged : [{ status: 'idle' }, [{ type: 'leave' }]];

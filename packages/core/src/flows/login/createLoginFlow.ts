@@ -3,7 +3,7 @@ import type { Wallet } from '../../client/wallet.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
 import { followSession } from '../followSession.ts';
-import { createEffects } from './effects.ts';
+import { createLoginEffects } from './effects.ts';
 import type { LoginEvent } from './event.ts';
 import type { Identifier, LoginState } from './state.ts';
 import { transition } from './transition.ts';
@@ -43,10 +43,14 @@ export interface LoginFlow extends Flow<LoginState, LoginEvent> {
  * e-mail login sequence (Wallet credentials; docs/reference/signed-retries.md, docs/reference/credentials.md).
  */
 export function createLoginFlow(wallet: Wallet): LoginFlow {
-  const { begin, ...flow } = createMachine<LoginState, LoginEvent, Parameters<ReturnType<typeof createEffects>>[0]>({
+  const { begin, ...flow } = createMachine<
+    LoginState,
+    LoginEvent,
+    Parameters<ReturnType<typeof createLoginEffects>>[0]
+  >({
     initial: [{ status: 'resuming' }, [{ type: 'resume' }]],
     transition,
-    perform: createEffects(wallet),
+    perform: createLoginEffects(wallet),
     failed: (error) => ({ type: 'failed', error: toWalletError(error) }),
     now: wallet.now,
   });

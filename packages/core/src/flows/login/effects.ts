@@ -21,7 +21,7 @@ import type { Identifier, LoginState } from './state.ts';
 import { type Provable, proveCode, sealCode } from './verifyCode.ts';
 
 /** The effects of a login. The only code of the flow that awaits. */
-export function createEffects(wallet: Wallet) {
+export function createLoginEffects(wallet: Wallet) {
   let preparing: Promise<SessionKey> | undefined;
   /** The typed code until it is sealed: code that does not load must not lose it. Never stored. */
   let unsealed: string | undefined;
@@ -76,7 +76,13 @@ export function createEffects(wallet: Wallet) {
         const [session] = await Promise.all([openSession(wallet, proved), wallet.storage.records.delete(LOGIN)]);
         return { type: 'sessionOpened', session };
       } catch (thrown) {
-        const event = classifyError(toWalletError(thrown), isRepeated, wallet.now());
+        const error = toWalletError(thrown);
+        const isSigned = (await readLogin(wallet, identifier))?.sealed?.signed !== undefined;
+        // The code is used up, and the same signed request succeeds once the limit is over: its key is kept.
+        const event: LoginEvent =
+          isSigned && error.next === 'wait'
+            ? { type: 'verifyBroke', error }
+            : classifyError(error, isRepeated, wallet.now());
         if (!sent || event.type === 'verifyBroke' || signal.aborted) return event;
         // The relay and the service saw this key: one that was refused never becomes a session's.
         await discard(key, record);

@@ -1,7 +1,7 @@
 import type { Wallet } from '../../client/wallet.ts';
 import { deleteSessionKey } from '../../keys/keyStore.ts';
 import { LOGIN, readSession } from '../../session/record.ts';
-import type { SignedLeg } from '../../session/signedRetry.ts';
+import type { SignedRequest } from '../../session/signedRetry.ts';
 import type { CodeChallenge, Identifier } from './state.ts';
 
 /** A sent code and the target it is sealed to. */
@@ -14,7 +14,7 @@ export interface SentCode {
 export interface SealedCode {
   readonly encryptedOtpBundle: string;
   /** The signed request, once it is signed. */
-  readonly signed?: SignedLeg;
+  readonly signed?: SignedRequest;
 }
 
 /** What a reload must not lose of a login. Never the code. */

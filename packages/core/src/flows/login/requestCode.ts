@@ -16,13 +16,11 @@ import { createCoreError } from '../../errors/coreError.ts';
 import { RESPONSE_TOO_LARGE } from '../../errors/responseCodes.ts';
 import { loadSuite } from '../../hpke/loadSuite.ts';
 import { verifyTargetBundle } from '../../hpke/verifyTargetBundle.ts';
+import { CODE_RESEND_DELAY_MS } from '../codeResend.ts';
 import type { EffectContext } from '../createMachine.ts';
 import type { LoginEffect, LoginEvent } from './event.ts';
 import { type LoginRecord, readLogin, type SentCode, writeLogin } from './record.ts';
 import type { CodeChallenge, Identifier } from './state.ts';
-
-/** A code is not sent again before this time has passed. */
-const RESEND_MS = 30_000;
 
 /** Defaults where neither relay nor response describe the code. */
 const USUAL_CODE = { length: 6, alphanumeric: false, expirationSeconds: 300 };
@@ -91,7 +89,7 @@ async function sendCode(
     code: { length: code.length, alphanumeric: code.alphanumeric },
     sentAt,
     expiresAt: sentAt + code.expirationSeconds * 1_000,
-    resendAt: sentAt + RESEND_MS,
+    resendAt: sentAt + CODE_RESEND_DELAY_MS,
     sent: (before?.sent ?? 0) + 1,
   };
   return { challenge, bundle };

@@ -20,6 +20,8 @@ export interface CodeChallenge {
   readonly resendAt: number;
   /** How many codes were sent in this login, including this one. */
   readonly sent: number;
+  /** The last request for another code failed. The code that was sent before stays valid until it expires. */
+  readonly isResendFailed?: boolean;
 }
 
 /** Every state of a login. There is no `isLoading`: the status expresses it. */

@@ -90,8 +90,22 @@ describe('transition', () => {
     expect(state).toEqual({
       status: 'awaitingCode',
       identifier,
-      challenge: { ...challenge, resendAt: now + 90_000 },
+      challenge: { ...challenge, resendAt: now + 90_000, isResendFailed: true },
     });
+  });
+
+  it('does not end a signed request that met a limit when its code expires', () => {
+    const limited = { type: 'verifyBroke', error: { ...error, next: 'wait' } } as unknown as LoginEvent;
+    expect(transition(states.verifyingCode, limited, now)[1]).toEqual([]);
+    expect(transition(states.verifyingCode, events.verifyBroke, now)[1]).toEqual([{ type: 'watchCode', challenge }]);
+  });
+
+  it('marks a resend that failed, until a code was sent', () => {
+    const [failed] = transition(states.resendingCode, events.requestRefused, now);
+    expect(failed).toMatchObject({ status: 'awaitingCode', challenge: { isResendFailed: true } });
+    const [again] = transition(failed, { type: 'resendCode' }, now + 60_000);
+    const [sent] = transition(again, events.codeSent, now + 60_000);
+    expect(sent).toEqual({ status: 'awaitingCode', identifier, challenge });
   });
 
   // requirement: 39b

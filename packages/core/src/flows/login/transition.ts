@@ -54,6 +54,7 @@ export function transition(state: LoginState, event: LoginEvent, now: number): N
         return awaiting(state.identifier, {
           ...state.challenge,
           resendAt: Math.max(resendAt, state.challenge.resendAt),
+          isResendFailed: true,
         });
       }
       return unchanged;
@@ -61,7 +62,9 @@ export function transition(state: LoginState, event: LoginEvent, now: number): N
       const { identifier, challenge } = state;
       if (event.type === 'codeRefused' || event.type === 'verifyBroke') {
         const status = event.type === 'codeRefused' ? 'codeRefused' : 'verifyFailed';
-        return [{ status, identifier, challenge, error: event.error }, [{ type: 'watchCode', challenge }]];
+        // A signed request that met a limit succeeds after it, also once the code is over.
+        const effects: readonly LoginEffect[] = event.error.next === 'wait' ? [] : [{ type: 'watchCode', challenge }];
+        return [{ status, identifier, challenge, error: event.error }, effects];
       }
       if (event.type === 'codeExpired') return [{ status: event.type, identifier, challenge }, []];
       return event.type === 'blocked' ? blocked(identifier, event) : unchanged;

@@ -6,10 +6,11 @@ import { KEY_UNAVAILABLE, RESPONSE_UNEXPECTED } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
 import { sealOtp } from '../../hpke/sealOtp.ts';
 import { verifyTargetBundle } from '../../hpke/verifyTargetBundle.ts';
-import { loadSessionKey, saveSessionKey } from '../../keys/keyStore.ts';
+import { loadSessionKey } from '../../keys/keyStore.ts';
 import type { SessionKey } from '../../keys/sessionKey.ts';
 import { checkSession } from '../../session/checkSession.ts';
 import { signedRetry } from '../../session/signedRetry.ts';
+import { storeKey } from '../../session/storeKey.ts';
 import { signLoginToken } from '../../signing/loginToken.ts';
 import { type LoginRecord, type SealedCode, type SentCode, writeLogin } from './record.ts';
 
@@ -29,9 +30,8 @@ export async function sealCode(
   const { publicKey } = key;
   const target = await verifyTargetBundle({ bundle: sent.bundle, pins: wallet.pins, now: wallet.now() });
   const encryptedOtpBundle = await sealOtp({ target, code, publicKey, info: wallet.hpkeInfo });
-  await saveSessionKey({ storage: wallet.storage, key });
   const record = { identifier, sent, publicKey, sealed: { encryptedOtpBundle } };
-  await writeLogin(wallet, record);
+  await storeKey(wallet, key, () => writeLogin(wallet, record));
   return record;
 }
 

@@ -3,7 +3,7 @@ import type { Wallet } from '../../client/wallet.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
 import { followSession } from '../followSession.ts';
-import { createEffects } from './effects.ts';
+import { createOauthLoginEffects } from './effects.ts';
 import type { OauthLoginEffect, OauthLoginEvent, ProviderResult } from './event.ts';
 import type { OauthLoginState } from './state.ts';
 import { transition } from './transition.ts';
@@ -41,7 +41,7 @@ export function createOauthLoginFlow(wallet: Wallet): OauthLoginFlow {
   const { begin, ...flow } = createMachine<OauthLoginState, OauthLoginEvent, OauthLoginEffect>({
     initial: [{ status: 'resuming' }, [{ type: 'resume' }]],
     transition,
-    perform: createEffects(wallet),
+    perform: createOauthLoginEffects(wallet),
     failed: (error) => ({ type: 'failed', error: toWalletError(error) }),
     now: wallet.now,
   });

@@ -5,17 +5,17 @@ import { withLock } from '../../client/withLock.ts';
 import { KEY_UNAVAILABLE } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
 import { generateSessionKey } from '../../keys/generateSessionKey.ts';
-import { saveSessionKey } from '../../keys/keyStore.ts';
 import type { SessionKey } from '../../keys/sessionKey.ts';
 import { getSession } from '../../session/getSession.ts';
 import { restoreSession } from '../../session/restoreSession.ts';
 import type { SignerSession } from '../../session/state.ts';
+import { storeKey } from '../../session/storeKey.ts';
 import type { EffectContext } from '../createMachine.ts';
 import type { OauthLoginEffect, OauthLoginEvent } from './event.ts';
 import { forgetKey, readKey, writeKey } from './record.ts';
 
 /** The effects of a sign-in with an identity provider. The only code of the flow that awaits. */
-export function createEffects(wallet: Wallet) {
+export function createOauthLoginEffects(wallet: Wallet) {
   const { storage } = wallet;
   /** The key of the nonce on screen. Another tab may have stored its own where it outlives the page. */
   let held: SessionKey | undefined;
@@ -49,8 +49,7 @@ export function createEffects(wallet: Wallet) {
         // A new key for each attempt, stored before the page navigates.
         await forgetKey(wallet);
         const key = await (storage.keys.generate ?? generateSessionKey)();
-        await saveSessionKey({ storage, key });
-        await writeKey(wallet, key);
+        await storeKey(wallet, key, () => writeKey(wallet, key));
         held = key;
         return send({ type: 'prepared', nonce: await createOidcNonce(key) });
       }

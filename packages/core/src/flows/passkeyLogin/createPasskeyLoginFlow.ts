@@ -5,7 +5,7 @@ import { watchSessionEvents } from '../../session/sessionStore.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
 import { followSession } from '../followSession.ts';
-import { createEffects } from './effects.ts';
+import { createPasskeyLoginEffects } from './effects.ts';
 import type { PasskeyLoginEffect, PasskeyLoginEvent } from './event.ts';
 import type { PasskeyHolder, PasskeyLoginState } from './state.ts';
 import { transition } from './transition.ts';
@@ -48,7 +48,7 @@ export function createPasskeyLoginFlow(wallet: Wallet): PasskeyLoginFlow {
   const machine = createMachine<PasskeyLoginState, PasskeyLoginEvent, PasskeyLoginEffect>({
     initial: [{ status: 'idle' }, []],
     transition,
-    perform: createEffects(wallet),
+    perform: createPasskeyLoginEffects(wallet),
     failed: (error) => ({ type: 'failed', error: toWalletError(error) }),
     now: wallet.now,
   });

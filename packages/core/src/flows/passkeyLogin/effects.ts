@@ -10,7 +10,7 @@ import type { PasskeyHolder } from './state.ts';
 const OFFER_MS = 4 * 60_000;
 
 /** The effects of a sign-in with a passkey. The only code of the flow that awaits. */
-export function createEffects(wallet: Wallet) {
+export function createPasskeyLoginEffects(wallet: Wallet) {
   /** Waits for the user without the lock of prompts: an offer shows none, and a prompt of any tab ends it. */
   const offer = async (holder: PasskeyHolder, { send, signal }: EffectContext<PasskeyLoginEvent>): Promise<void> => {
     const choosing = new AbortController();

@@ -1,7 +1,7 @@
 import { pause } from '../../client/pause.ts';
 import { assertPaymentPayload } from '../../signing/paymentCheck.ts';
-import type { ExecuteRequest } from './executeStep.ts';
-import { MARGIN_MS } from './quoteExpiry.ts';
+import type { ExecuteContext } from './executeStep.ts';
+import { QUOTE_EXPIRY_MARGIN_MS } from './quoteExpiry.ts';
 
 /**
  * Runs the integrator's check. Waits for it no longer than the quote can be signed, and returns whether it passed by
@@ -11,10 +11,10 @@ export async function checkWithinQuote({
   wallet,
   quote,
   signal,
-}: Pick<ExecuteRequest, 'wallet' | 'quote' | 'signal'>): Promise<boolean> {
+}: Pick<ExecuteContext, 'wallet' | 'quote' | 'signal'>): Promise<boolean> {
   if (wallet.checkPayload === undefined) return true;
   const checked = new AbortController();
-  const leftMs = quote.expiresAt - MARGIN_MS - wallet.now();
+  const leftMs = quote.expiresAt - QUOTE_EXPIRY_MARGIN_MS - wallet.now();
   const inTime = assertPaymentPayload(wallet.checkPayload, quote).then(() => true);
   const timeout = pause(wallet, leftMs, signal, checked.signal).then(
     () => false,

@@ -4,8 +4,9 @@ import { combineDisposers } from '../../internal/combineDisposers.ts';
 import { getSessionStore, watchSessionEvents } from '../../session/sessionStore.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
-import { createEffects } from './effects.ts';
+import { createSendEffects } from './effects.ts';
 import type { SendEffect, SendEvent } from './event.ts';
+import { hasReference, type NamedPayment, type PaymentReference } from './findPayment.ts';
 import { type SendMachineState, toPublicState } from './machineState.ts';
 import { newRecord } from './record.ts';
 import type { Intent, SendState } from './state.ts';
@@ -25,7 +26,8 @@ export interface SendFlow extends Flow<SendState, SendEvent> {
   reauthenticated(): void;
   /**
    * Returns to the initial state where that is possible. A payment with an unknown outcome stays stored and returns;
-   * one that the service has accepted continues unwatched.
+   * one that the service has accepted continues unwatched. After a named payment it resumes the unfinished payment of
+   * an earlier page, if there is one.
    */
   reset(): void;
 }
@@ -43,17 +45,21 @@ export interface SendFlow extends Flow<SendState, SendEvent> {
  * send.confirm() // when the state is `reviewing`
  * ```
  *
+ * With `transactionId` or `quoteId` it continues exactly that payment, also one of another device; one that cannot be
+ * continued here ends in `stopped` without an `intent`.
+ *
  * A sign-out in any tab hides the payment; one with an unknown outcome returns for the same user. `failed` is reported
  * only when it is known; `unknownOutcome` is a state of its own, which the flow leaves by reading. Implements quotes
  * and their execution (docs/reference/quotes.md#createquote, docs/reference/transactions.md,
  * docs/reference/errors.md#failures-of-quotes-and-execution, docs/architecture.md#invariants).
  */
-export function createSendFlow(wallet: Wallet): SendFlow {
+export function createSendFlow(wallet: Wallet, options: createSendFlow.Options = {}): SendFlow {
+  const named: NamedPayment = { reference: options };
   const { begin, getState, ...flow } = createMachine<SendMachineState, SendEvent, SendEffect>({
     initial: [{ status: 'resuming' }, [{ type: 'resume' }]],
     transition,
-    perform: createEffects(wallet),
-    failed: (error) => ({ type: 'broke', error: toWalletError(error) }),
+    perform: createSendEffects(wallet, named),
+    failed: (error) => ({ type: 'effectFailed', error: toWalletError(error) }),
     now: wallet.now,
   });
   const { send } = flow;
@@ -62,6 +68,7 @@ export function createSendFlow(wallet: Wallet): SendFlow {
   const stop = watchSessionEvents(wallet, ({ type }) => {
     if (type === 'loggedIn' || type === 'signedIn' || type === 'signedOut') send({ type });
   });
+  const reset = () => send({ type: 'reset', isNamed: hasReference(named.reference) });
   return {
     ...flow,
     getState: () => {
@@ -71,8 +78,10 @@ export function createSendFlow(wallet: Wallet): SendFlow {
     },
     dispose: combineDisposers([stop, flow.dispose]),
     start: (intent) => {
-      const early = getState().status === 'resuming';
-      begin({ type: 'start', intent, record: newRecord(wallet, intent), early });
+      const event = { type: 'start', intent, record: newRecord(wallet, intent) } as const;
+      // The unfinished payments besides the named one are checked first.
+      if (hasReference(named.reference) && transition(getState(), event, wallet.now())[0] !== getState()) reset();
+      begin({ ...event, early: getState().status === 'resuming' });
     },
     confirm: () => send({ type: 'confirm' }),
     requote: () => send({ type: 'requote' }),
@@ -80,6 +89,11 @@ export function createSendFlow(wallet: Wallet): SendFlow {
     reauthenticated: () => {
       if (getSessionStore(wallet).getData().signer?.isOpenedHere) send({ type: 'reauthenticated' });
     },
-    reset: () => send({ type: 'reset' }),
+    reset,
   };
+}
+
+export declare namespace createSendFlow {
+  /** The one payment to continue. Default: the unfinished payment of an earlier page, if there is one. */
+  interface Options extends PaymentReference {}
 }

@@ -2,20 +2,17 @@ import { pauseUntil } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { withLock } from '../../client/withLock.ts';
-import { UNEXPECTED_FAILURE } from '../../errors/codes.ts';
-import { createCoreError } from '../../errors/coreError.ts';
 import { awaitSigner } from '../../session/awaitSigner.ts';
-import { restoreSession } from '../../session/restoreSession.ts';
-import { getAccountId } from '../../session/state.ts';
 import type { EffectContext } from '../createMachine.ts';
 import type { SendEffect, SendEvent } from './event.ts';
 import { execute } from './execute.ts';
-import { MARGIN_MS } from './quoteExpiry.ts';
+import { findPayment, type NamedPayment } from './findPayment.ts';
+import { QUOTE_EXPIRY_MARGIN_MS } from './quoteExpiry.ts';
 import type { QuoteOutcome } from './quoteOutcome.ts';
-import { deleteSend, listSends, readSend, type SendRecord, writeExpired } from './record.ts';
+import { deleteSend, readSend, type SendRecord, writeExpired } from './record.ts';
 import { requestQuote } from './requestQuote.ts';
 import type { LockedQuote } from './state.ts';
-import { parseRecord, type StoredPayment } from './storedPayment.ts';
+import { parseRecord } from './storedPayment.ts';
 import { readOtherTabProgress } from './tabProgress.ts';
 import { watchQuoteOutcome } from './watchQuoteOutcome.ts';
 
@@ -23,31 +20,25 @@ type EffectOf<Type extends SendEffect['type']> = Extract<SendEffect, { type: Typ
 
 /**
  * Creates the effects of a payment, the only code of the flow that awaits. They hold nothing between two calls: what
- * they need is in the effect or in storage.
+ * they need is in the effect or in storage. `named` is the one payment to resume, until it is discarded.
  */
-export function createEffects(wallet: Wallet) {
-  async function findPayment(): Promise<StoredPayment> {
-    const accountId = getAccountId(await restoreSession(wallet));
-    let unreadable: StoredPayment = { stage: 'none' };
-    for (const record of accountId === undefined ? [] : await listSends(wallet, accountId))
-      try {
-        return parseRecord(record);
-      } catch (cause) {
-        // It may be of another version. It does not hide the others.
-        if (unreadable.stage === 'none' && (record.moneyMayHaveMoved || record.attempts?.length)) {
-          const error = createCoreError(UNEXPECTED_FAILURE, { cause, moneyMayHaveMoved: true });
-          unreadable = { stage: 'unreadable', record, error };
-        }
-      }
-    return unreadable;
+export function createSendEffects(wallet: Wallet, named: NamedPayment = { reference: {} }) {
+  async function resumePayment({ discards }: EffectOf<'resume'>, context: EffectContext<SendEvent>) {
+    if (discards !== undefined) named.reference = {};
+    for (const discard of discards ?? []) await perform(discard, context);
+    context.send({ type: 'resumed', found: await findPayment(wallet, named.reference, context.signal) });
   }
 
-  async function obtainQuote(effect: EffectOf<'quote'>, context: EffectContext<SendEvent>) {
-    const { send, signal } = context;
+  async function runQuoteEffect(effect: EffectOf<'quote'>, { send, signal }: EffectContext<SendEvent>) {
     const { record } = effect;
+    const request = async (next: SendRecord) => {
+      signal.throwIfAborted();
+      const event = await requestQuote(wallet, next, signal);
+      if (event !== undefined) send(event);
+    };
     if (effect.mode === 'start') {
-      await forgetPayment(effect.replaces, false);
-      return requestAndReport(record, context);
+      await deleteRecord(effect.replaces, false);
+      return request(record);
     }
     const isRequote = effect.mode === 'requote';
     // One intent has one live quote in all tabs.
@@ -58,18 +49,12 @@ export function createEffects(wallet: Wallet) {
       const stored = progress.record;
       const before = stored.quote ?? stored.before;
       const next = { ...stored, before, quote: undefined, quoteKey: undefined, attempts: [] };
-      await requestAndReport(isRequote ? next : stored, context);
+      await request(isRequote ? next : stored);
     });
   }
 
-  async function requestAndReport(record: SendRecord, { send, signal }: EffectContext<SendEvent>): Promise<void> {
-    signal.throwIfAborted();
-    const event = await requestQuote(wallet, record, signal);
-    if (event !== undefined) send(event);
-  }
-
   async function watchQuote(lockedQuote: LockedQuote, record: SendRecord, { send, signal }: EffectContext<SendEvent>) {
-    await pauseUntil(wallet, lockedQuote.expiresAt - MARGIN_MS, signal);
+    await pauseUntil(wallet, lockedQuote.expiresAt - QUOTE_EXPIRY_MARGIN_MS, signal);
     const progress = await readOtherTabProgress(wallet, { record, quoteId: lockedQuote.id, signal });
     send(progress.type === 'none' ? { type: 'quoteExpired' } : { type: 'resumed', found: progress.found });
   }
@@ -87,7 +72,10 @@ export function createEffects(wallet: Wallet) {
     });
   }
 
-  async function awaitKey({ quote: lockedQuote, record }: EffectOf<'awaitKey'>, context: EffectContext<SendEvent>) {
+  async function awaitSignerOrOutcome(
+    { quote: lockedQuote, record }: EffectOf<'awaitSigner'>,
+    context: EffectContext<SendEvent>,
+  ) {
     const { signal, send } = context;
     const continueSignedIn = async () => {
       if (await awaitSigner(wallet, record.intent.sourceAccountId, signal)) return send({ type: 'reauthenticated' });
@@ -95,7 +83,7 @@ export function createEffects(wallet: Wallet) {
       const progress = await readOtherTabProgress(wallet, { record, quoteId: lockedQuote.id, signal });
       send({ type: 'resumed', found: progress.type === 'moved' ? progress.found : parseRecord(progress.record) });
     };
-    continueSignedIn().catch((thrown) => send({ type: 'broke', error: toWalletError(thrown) }));
+    continueSignedIn().catch((thrown) => send({ type: 'effectFailed', error: toWalletError(thrown) }));
     // While an execute request may still arrive, only the service can end the quote.
     if (record.moneyMayHaveMoved) await watchOutcome(lockedQuote, record, context);
     else await watchQuote(lockedQuote, record, context);
@@ -115,30 +103,32 @@ export function createEffects(wallet: Wallet) {
     await watchQuoteOutcome(wallet, quote, report, signal);
   }
 
-  async function forgetPayment(record: SendRecord | undefined, settled: boolean) {
+  async function deleteRecord(record: SendRecord | undefined, settled: boolean) {
     if (record === undefined) return;
     const stored = await readSend(wallet, record.id);
     if (settled || stored?.taken || !stored?.moneyMayHaveMoved) await deleteSend(wallet, record.id);
   }
 
-  return async (effect: SendEffect, context: EffectContext<SendEvent>): Promise<void> => {
+  async function perform(effect: SendEffect, context: EffectContext<SendEvent>): Promise<void> {
     switch (effect.type) {
       case 'resume':
-        return context.send({ type: 'resumed', found: await findPayment() });
+        return resumePayment(effect, context);
       case 'quote':
-        return obtainQuote(effect, context);
+        return runQuoteEffect(effect, context);
       case 'watchQuote':
         return watchQuote(effect.quote, effect.record, context);
       case 'execute':
         return executeUnderLock(effect, context);
-      case 'awaitKey':
-        return awaitKey(effect, context);
-      case 'settle':
+      case 'awaitSigner':
+        return awaitSignerOrOutcome(effect, context);
+      case 'watchOutcome':
         return watchOutcome(effect.quote, effect.record, context);
-      case 'forget':
-        return forgetPayment(effect.record, effect.settled);
+      case 'deleteRecord':
+        return deleteRecord(effect.record, effect.settled);
       default:
         return effect satisfies never;
     }
-  };
+  }
+
+  return perform;
 }

@@ -1,15 +1,7 @@
 import type { WalletError } from '../../errors/walletError.ts';
 import type { SendRecord } from './record.ts';
-import type { Intent, LockedQuote, QuoteChange } from './state.ts';
+import type { Intent, LockedQuote, Outcome, QuoteChange } from './state.ts';
 import type { StoredPayment } from './storedPayment.ts';
-
-/** What a re-read quote means for the payment. */
-export type Outcome =
-  | { readonly type: 'processing' }
-  | { readonly type: 'completed' }
-  | { readonly type: 'authorizationRequired' }
-  /** `reason` is the transaction's `failureReason`. */
-  | { readonly type: 'failed'; readonly reason: string };
 
 /** The events of a payment: user actions and effect results. */
 export type SendEvent =
@@ -19,7 +11,8 @@ export type SendEvent =
   | { readonly type: 'requote' }
   | { readonly type: 'retry' }
   | { readonly type: 'reauthenticated' }
-  | { readonly type: 'reset' }
+  /** `isNamed`: other stored payments were not read, because the application named this one. */
+  | { readonly type: 'reset'; readonly isNamed?: boolean }
   /** The login that moving money requires was accepted. */
   | { readonly type: 'loggedIn' }
   /** No user was signed in before. */
@@ -46,12 +39,13 @@ export type SendEvent =
   | { readonly type: 'responseLost' }
   | { readonly type: 'refused'; readonly error: WalletError }
   /** An effect failed unexpectedly. */
-  | { readonly type: 'broke'; readonly error: WalletError }
+  | { readonly type: 'effectFailed'; readonly error: WalletError }
   | Outcome;
 
 /** The effects of the flow; each runs at most once at a time. */
 export type SendEffect =
-  | { readonly type: 'resume' }
+  /** `discards` ends the named payment: it is deleted before the other stored payments are read. */
+  | { readonly type: 'resume'; readonly discards?: readonly SendEffect[] }
   /** Discards the record that the new payment replaces, and requests the first quote. */
   | {
       readonly type: 'quote';
@@ -66,8 +60,8 @@ export type SendEffect =
   /** Signs, stores, sends, and repeats until the outcome is known. */
   | { readonly type: 'execute'; readonly quote: LockedQuote; readonly record: SendRecord }
   /** Waits for a signer. */
-  | { readonly type: 'awaitKey'; readonly quote: LockedQuote; readonly record: SendRecord }
+  | { readonly type: 'awaitSigner'; readonly quote: LockedQuote; readonly record: SendRecord }
   /** Reads the quote until it is final. */
-  | { readonly type: 'settle'; readonly quote: LockedQuote; readonly record: SendRecord }
-  /** Discards the record, if no execute request of it may still arrive. */
-  | { readonly type: 'forget'; readonly record: SendRecord | undefined; readonly settled: boolean };
+  | { readonly type: 'watchOutcome'; readonly quote: LockedQuote; readonly record: SendRecord }
+  /** Deletes the record if no execute request of it may still arrive; with `settled`, in any case. */
+  | { readonly type: 'deleteRecord'; readonly record: SendRecord | undefined; readonly settled: boolean };

@@ -6,7 +6,7 @@ import { toWalletError } from '../../client/toWalletError.ts';
 import { getSigner } from '../../session/getSigner.ts';
 import { createMachine } from '../createMachine.ts';
 import { createSendFlow } from './createSendFlow.ts';
-import { createEffects } from './effects.ts';
+import { createSendEffects } from './effects.ts';
 import type { SendEffect, SendEvent } from './event.ts';
 import type { SendMachineState } from './machineState.ts';
 import type { SendState } from './state.ts';
@@ -35,7 +35,7 @@ describe('execute', () => {
     expect(fixture.storedAtExecute).toHaveLength(1);
     const [stored] = fixture.storedAtExecute;
     expect(stored).toMatchObject({ moneyMayHaveMoved: true, attempts: [{ outcome: 'sent' }] });
-    const [order] = fixture.orders();
+    const [order] = fixture.executions();
     const attempt = stored?.attempts[0];
     expect(order && bytes(order)).toBe(`${attempt?.idempotencyKey} ${attempt?.signature}`);
     await settle();
@@ -80,7 +80,7 @@ describe('execute', () => {
     fixture.flow.confirm();
     await fixture.until('reauthenticating');
     await fixture.until('completed');
-    expect([fixture.orders().length, fixture.service.quotes.length, fixture.service.debits()]).toEqual([2, 1, 1]);
+    expect([fixture.executions().length, fixture.service.quotes.length, fixture.service.debits()]).toEqual([2, 1, 1]);
   });
 
   it('holds the stored attempt in the state before sending it', async () => {
@@ -88,8 +88,8 @@ describe('execute', () => {
     const machine = createMachine<SendMachineState, SendEvent, SendEffect>({
       initial: [{ status: 'resuming' }, [{ type: 'resume' }]],
       transition,
-      perform: createEffects(fixture.wallet),
-      failed: (error) => ({ type: 'broke', error: toWalletError(error) }),
+      perform: createSendEffects(fixture.wallet),
+      failed: (error) => ({ type: 'effectFailed', error: toWalletError(error) }),
       now: fixture.wallet.now,
     });
     const flow = { ...fixture.flow, ...machine };
@@ -121,7 +121,7 @@ describe('execute', () => {
   it('sends no body', async () => {
     fixture.flow.confirm();
     await fixture.until('completed');
-    expect(fixture.orders().map(({ init }) => init.body)).toEqual([undefined]);
+    expect(fixture.executions().map(({ init }) => init.body)).toEqual([undefined]);
   });
 
   // requirement: 30
@@ -130,9 +130,9 @@ describe('execute', () => {
     fixture.instead(/execute$/, refuse(503, 'SERVICE_UNAVAILABLE'));
     fixture.flow.confirm();
     await fixture.until('completed');
-    const orders = fixture.orders().map(bytes);
-    expect(orders).toHaveLength(3);
-    expect(new Set(orders).size).toBe(1);
+    const executions = fixture.executions().map(bytes);
+    expect(executions).toHaveLength(3);
+    expect(new Set(executions).size).toBe(1);
     expect(fixture.service.debits()).toBe(1);
     // The quote was read before every retry.
     const order = fixture.paths().filter((path) => path.includes('Quote:1'));
@@ -154,8 +154,8 @@ describe('execute', () => {
     expect(await fixture.records()).toMatchObject([{ moneyMayHaveMoved: false }]);
     fixture.flow.retry();
     await fixture.until('completed');
-    const orders = fixture.orders().map(bytes);
-    expect(new Set(orders).size).toBe(2);
+    const executions = fixture.executions().map(bytes);
+    expect(new Set(executions).size).toBe(2);
     expect(fixture.service.debits()).toBe(1);
   });
 
@@ -212,8 +212,8 @@ describe('execute', () => {
     expect(getSigner(fixture.wallet)).toBeUndefined();
     await fixture.signIn();
     await fixture.until('completed');
-    const orders = fixture.orders().map(bytes);
-    expect(new Set(orders).size).toBe(2);
+    const executions = fixture.executions().map(bytes);
+    expect(new Set(executions).size).toBe(2);
     expect(fixture.service.quotes).toHaveLength(1);
   });
 
@@ -252,7 +252,7 @@ describe('execute', () => {
     await settle();
     expect(fixture.flow.getState().status).toBe('processing');
     expect(fixture.wallet.now()).toBe(before);
-    expect(new Set(fixture.orders().map(bytes)).size).toBe(1);
+    expect(new Set(fixture.executions().map(bytes)).size).toBe(1);
   });
 
   it("reports the service's reason of a failed payment", async () => {

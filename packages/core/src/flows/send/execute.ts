@@ -1,5 +1,5 @@
 import { executeQuote } from '../../actions/executeQuote.ts';
-import { backOff, pauseOrResume } from '../../client/pause.ts';
+import { backOff, MAX_OUTCOME_PAUSE_MS, pauseOrResume } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import { RESPONSE_UNEXPECTED } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
@@ -7,15 +7,19 @@ import { WalletError } from '../../errors/walletError.ts';
 import { getSigner } from '../../session/getSigner.ts';
 import { lockWallet } from '../../session/lockWallet.ts';
 import { classifyExecuteError } from './classifyExecuteError.ts';
-import type { ExecuteRequest, ExecutionEnded, OutcomeUnknown, Round, StoredAttempt, UserLeft } from './executeStep.ts';
+import type {
+  ExecuteContext,
+  ExecutionAborted,
+  ExecutionEnded,
+  OutcomeUnknown,
+  Round,
+  StoredAttempt,
+} from './executeStep.ts';
 import { fetchQuoteOutcome, type QuoteOutcome, toQuoteOutcome } from './quoteOutcome.ts';
 import { readSend, type SendRecord, withAttemptOutcome, writeExpired, writeSend } from './record.ts';
 import { signAttempt } from './signAttempt.ts';
 
-/** Longest pause between two attempts to learn the outcome. */
-const MAX_PAUSE_MS = 15_000;
-
-type Settled = Exclude<QuoteOutcome, { type: 'pending' }>;
+type KnownOutcome = Exclude<QuoteOutcome, { type: 'pending' }>;
 
 /**
  * Executes a quote in rounds until the outcome is known. Call it in one tab at a time.
@@ -24,53 +28,54 @@ type Settled = Exclude<QuoteOutcome, { type: 'pending' }>;
  * pending, an attempt with a lost response is repeated byte for byte, and a new one is signed only after a definite
  * refusal.
  */
-export async function execute(request: ExecuteRequest, stored: SendRecord): Promise<void> {
-  const { wallet, send, signal } = request;
+export async function execute(context: ExecuteContext, stored: SendRecord): Promise<void> {
+  const { wallet, send, signal } = context;
   let record = stored;
   let refusal: WalletError | undefined;
   for (let rounds = 0; ; rounds += 1) {
     // Another tab may have continued it; one that finished it deleted the record.
     record = (await readSend(wallet, record.id)) ?? record;
-    const round = await runRound(request, record, refusal);
-    if (round.type === 'left') return;
+    const round = await runRound(context, record, refusal);
+    if (round.type === 'aborted') return;
     if (round.type === 'ended') return send(round.event);
     ({ record } = round);
     let waitMs = 0;
     if (round.type === 'again') ({ refusal } = round);
     else {
       send({ type: 'responseLost' });
-      waitMs = Math.max(Math.min(backOff(wallet, rounds), MAX_PAUSE_MS), (round.retryAt ?? 0) - wallet.now());
+      waitMs = Math.max(Math.min(backOff(wallet, rounds), MAX_OUTCOME_PAUSE_MS), (round.retryAt ?? 0) - wallet.now());
     }
     await pauseOrResume(wallet, waitMs, signal);
   }
 }
 
 /** Reads the outcome if there was an attempt; while it is pending, sends one. After a refusal it only reads. */
-async function runRound(request: ExecuteRequest, record: SendRecord, refusal: WalletError | undefined): Promise<Round> {
+async function runRound(context: ExecuteContext, record: SendRecord, refusal: WalletError | undefined): Promise<Round> {
   if (record.attempts.length > 0) {
-    const read = await readOutcome(request, record, refusal);
+    const read = await readOutcome(context, record, refusal);
     if (read.type !== 'pending') return read;
   }
   if (refusal !== undefined) {
     if (record.moneyMayHaveMoved) return { type: 'unknown', record };
     return { type: 'ended', event: { type: 'refused', error: refusal } };
   }
-  const stored = await storeAttempt(request, record);
+  const stored = await storeAttempt(context, record);
   if (stored.type !== 'stored') return stored;
-  request.send({ type: 'executeSent', record: stored.record });
-  return sendAttempt(request, stored);
+  context.send({ type: 'executeSent', record: stored.record });
+  return sendAttempt(context, stored);
 }
 
 /** Reads the quote. A failed read ends the execution only if no money can have moved. */
 async function readOutcome(
-  request: ExecuteRequest,
+  context: ExecuteContext,
   record: SendRecord,
   refusal: WalletError | undefined,
-): Promise<{ readonly type: 'pending' } | ExecutionEnded | UserLeft | OutcomeUnknown> {
-  const { wallet, quote, signal } = request;
+): Promise<{ readonly type: 'pending' } | ExecutionEnded | ExecutionAborted | OutcomeUnknown> {
+  const { wallet, quote, signal } = context;
   const outcome = await fetchQuoteOutcome(wallet, quote, signal).catch(toWalletError);
-  if (signal.aborted) return { type: 'left' };
-  if (!(outcome instanceof WalletError)) return outcome.type === 'pending' ? outcome : settle(request, record, outcome);
+  if (signal.aborted) return { type: 'aborted' };
+  if (!(outcome instanceof WalletError))
+    return outcome.type === 'pending' ? outcome : storeOutcome(context, record, outcome);
   if (outcome.code === 'RELAY_SESSION_REQUIRED') return { type: 'ended', event: { type: 'sessionExpired', record } };
   if (record.moneyMayHaveMoved || refusal !== undefined) return { type: 'unknown', record };
   return { type: 'ended', event: { type: 'refused', error: outcome } };
@@ -78,18 +83,18 @@ async function readOutcome(
 
 /** Stores the attempt to send: the last one if its response was lost, else one that is signed now. */
 async function storeAttempt(
-  request: ExecuteRequest,
+  context: ExecuteContext,
   record: SendRecord,
-): Promise<StoredAttempt | ExecutionEnded | UserLeft | OutcomeUnknown> {
-  const { wallet, signal } = request;
+): Promise<StoredAttempt | ExecutionEnded | ExecutionAborted | OutcomeUnknown> {
+  const { wallet, signal } = context;
   const last = record.attempts.at(-1);
   if (last?.outcome === 'sent' || last?.outcome === 'lost') {
     const lost = await writeSend(wallet, withAttemptOutcome(record, 'lost'));
     return { type: 'stored', attempt: last, isRepeat: true, record: lost };
   }
-  const signed = await signAttempt(request, record);
-  // A user who left during signing executed nothing.
-  if (signal.aborted) return { type: 'left' };
+  const signed = await signAttempt(context, record);
+  // An attempt that was aborted during signing is neither stored nor sent.
+  if (signal.aborted) return { type: 'aborted' };
   if (signed.type === 'quoteExpiring') return { type: 'unknown', record };
   if (signed.type !== 'signed') return signed;
   const { attempt } = signed;
@@ -98,12 +103,12 @@ async function storeAttempt(
 }
 
 /** Sends a stored attempt, and stores what its response says about it. */
-async function sendAttempt(request: ExecuteRequest, stored: StoredAttempt): Promise<Round> {
-  const { wallet, signal } = request;
+async function sendAttempt(context: ExecuteContext, stored: StoredAttempt): Promise<Round> {
+  const { wallet, signal } = context;
   const { attempt, isRepeat, record } = stored;
-  const response = await fetchExecution(request, stored).catch(toWalletError);
-  if (!(response instanceof WalletError)) return settle(request, record, response);
-  if (signal.aborted) return { type: 'left' };
+  const response = await fetchExecution(context, stored).catch(toWalletError);
+  if (!(response instanceof WalletError)) return storeOutcome(context, record, response);
+  if (signal.aborted) return { type: 'aborted' };
 
   const { outcome, next } = classifyExecuteError(response, isRepeat);
   const known = await writeSend(wallet, withAttemptOutcome(record, outcome));
@@ -117,9 +122,9 @@ async function sendAttempt(request: ExecuteRequest, stored: StoredAttempt): Prom
 
 /** Makes the execute request. Its bytes depend only on what is stored. A repeat is not caused by the user. */
 async function fetchExecution(
-  { wallet, quote, signal }: ExecuteRequest,
+  { wallet, quote, signal }: ExecuteContext,
   { attempt: { idempotencyKey, signature }, isRepeat: background, record }: StoredAttempt,
-): Promise<Settled> {
+): Promise<KnownOutcome> {
   const { scaFactor } = record.intent;
   const quoteId = quote.id;
   const response = await executeQuote(wallet, { quoteId, scaFactor, idempotencyKey, signature, background, signal });
@@ -131,7 +136,11 @@ async function fetchExecution(
 }
 
 /** Stores that the service has decided, and ends with its outcome. */
-async function settle({ wallet }: ExecuteRequest, record: SendRecord, outcome: Settled): Promise<ExecutionEnded> {
+async function storeOutcome(
+  { wallet }: ExecuteContext,
+  record: SendRecord,
+  outcome: KnownOutcome,
+): Promise<ExecutionEnded> {
   if (outcome.type === 'quoteExpired') await writeExpired(wallet, record);
   else await writeSend(wallet, { ...record, taken: true });
   return { type: 'ended', event: outcome };

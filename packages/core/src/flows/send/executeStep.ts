@@ -1,11 +1,11 @@
 import type { Wallet } from '../../client/wallet.ts';
 import type { WalletError } from '../../errors/walletError.ts';
 import type { SendEvent } from './event.ts';
-import type { Attempt, SendRecord } from './record.ts';
+import type { ExecuteAttempt, SendRecord } from './record.ts';
 import type { LockedQuote } from './state.ts';
 
-/** What an execution needs: dependencies, quote and dispatch. */
-export interface ExecuteRequest {
+/** What every step of an execution needs. */
+export interface ExecuteContext {
   readonly wallet: Wallet;
   readonly quote: LockedQuote;
   readonly send: (event: SendEvent) => void;
@@ -18,9 +18,9 @@ export interface ExecutionEnded {
   readonly event: SendEvent;
 }
 
-/** The user left. What is stored is enough to resume. */
-export interface UserLeft {
-  readonly type: 'left';
+/** The signal was aborted. What is stored is enough to resume. */
+export interface ExecutionAborted {
+  readonly type: 'aborted';
 }
 
 /** An execute request may still arrive, so only the service can decide. `retryAt` is the earliest next request. */
@@ -32,15 +32,15 @@ export interface OutcomeUnknown {
 
 /** The result of signing. `quoteExpiring`: too little of its time is left for a request. */
 export type SignResult =
-  | { readonly type: 'signed'; readonly attempt: Attempt }
+  | { readonly type: 'signed'; readonly attempt: ExecuteAttempt }
   | { readonly type: 'quoteExpiring' }
   | ExecutionEnded
-  | UserLeft;
+  | ExecutionAborted;
 
 /** The attempt to send, as stored. `isRepeat`: it was sent before and its response was lost. */
 export interface StoredAttempt {
   readonly type: 'stored';
-  readonly attempt: Attempt;
+  readonly attempt: ExecuteAttempt;
   readonly isRepeat: boolean;
   readonly record: SendRecord;
 }
@@ -48,7 +48,7 @@ export interface StoredAttempt {
 /** The result of one round. */
 export type Round =
   | ExecutionEnded
-  | UserLeft
+  | ExecutionAborted
   | OutcomeUnknown
   /** Run the next round at once: it reads a refusal's quote once more, or signs with the current key. */
   | { readonly type: 'again'; readonly record: SendRecord; readonly refusal: WalletError | undefined };

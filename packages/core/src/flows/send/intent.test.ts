@@ -66,7 +66,7 @@ describe('the quote request', () => {
     fixture.instead(/execute$/, () => Promise.reject(new TypeError('Failed to fetch')));
     fixture.flow.confirm();
     await fixture.until('completed');
-    expect(fixture.orders().map(({ body }) => body)).toEqual([{ scaFactor: 'PASSKEY' }, { scaFactor: 'PASSKEY' }]);
+    expect(fixture.executions().map(({ body }) => body)).toEqual([{ scaFactor: 'PASSKEY' }, { scaFactor: 'PASSKEY' }]);
     expect(fixture.service.debits()).toBe(1);
   });
 });

@@ -5,8 +5,7 @@ import { isAmbiguous } from '../../client/outcome.ts';
 import { request } from '../../client/request.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import type { Outcome } from './event.ts';
-import type { LockedQuote } from './state.ts';
+import type { LockedQuote, Outcome } from './state.ts';
 
 /** What the service knows of an execute request: nothing yet, that it can never arrive, or its outcome. */
 export type QuoteOutcome = { readonly type: 'pending' } | { readonly type: 'quoteExpired' } | Outcome;

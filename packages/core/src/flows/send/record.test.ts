@@ -16,7 +16,7 @@ import {
 import { requestQuote } from './requestQuote.ts';
 
 const { wallet } = scriptedWallet(() => new Response());
-const attempt = { idempotencyKey: 'key', signature: 'stamp', by: '04', outcome: 'sent' } as const;
+const attempt = { idempotencyKey: 'key', signature: 'signature', by: '04', outcome: 'sent' } as const;
 
 describe('the record of a payment', () => {
   it('restores the same intent from plain data', async () => {
@@ -180,7 +180,7 @@ describe('record lifecycle', () => {
     flow.start(intent);
     await fixture.until('reviewing', flow);
     const [next, ...others] = await fixture.records();
-    expect([next?.moneyMayHaveMoved, others, fixture.orders()]).toEqual([false, [], []]);
+    expect([next?.moneyMayHaveMoved, others, fixture.executions()]).toEqual([false, [], []]);
     flow.dispose();
     fixture.close();
   });

@@ -13,7 +13,7 @@ const PREFIX = 'send ';
 export type AttemptOutcome = 'sent' | 'lost' | 'refused' | 'superseded';
 
 /** One attempt to execute a quote, as it is sent and repeated: an execute request has no body. */
-export interface Attempt {
+export interface ExecuteAttempt {
   readonly idempotencyKey: string;
   /** The signature header. Signing again would produce other bytes. */
   readonly signature: string;
@@ -34,7 +34,7 @@ export interface SendRecord {
   /** As in the response. */
   readonly quote?: Quote | undefined;
   readonly before?: Quote | undefined;
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly ExecuteAttempt[];
   /** An attempt was made and may still have its effect. */
   readonly moneyMayHaveMoved: boolean;
   /** The service has accepted the execute request. */

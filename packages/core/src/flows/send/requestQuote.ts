@@ -27,19 +27,22 @@ export async function requestQuote(
   const intent = toIntent(record);
   let requested = await writeSend(wallet, { ...record, quoteKey: record.quoteKey ?? createIdempotencyKey(wallet) });
   try {
-    let wire = await fetchQuote(wallet, requested, signal);
-    if (record.quoteKey !== undefined && isExpiringSoon({ expiresAt: Date.parse(wire.expiresAt) }, wallet.now())) {
+    let quoteResponse = await createQuoteWithRetry(wallet, requested, signal);
+    if (
+      record.quoteKey !== undefined &&
+      isExpiringSoon({ expiresAt: Date.parse(quoteResponse.expiresAt) }, wallet.now())
+    ) {
       // A payment that was reset meanwhile has no record.
       signal.throwIfAborted();
       // The response is stored under an old key.
       requested = await writeSend(wallet, { ...requested, quoteKey: createIdempotencyKey(wallet) });
-      wire = await fetchQuote(wallet, requested, signal);
+      quoteResponse = await createQuoteWithRetry(wallet, requested, signal);
     }
     signal.throwIfAborted();
     const { before } = toQuotes(requested);
-    const quote = lockQuote(intent, wire, before);
+    const quote = lockQuote(intent, quoteResponse, before);
     assertCurrencies(wallet, [quote.sending.currency, quote.receiving.currency]);
-    const quoted = await writeSend(wallet, { ...requested, quote: wire });
+    const quoted = await writeSend(wallet, { ...requested, quote: quoteResponse });
     return { type: 'quoted', quote, before, changed: findChanges(before, quote), record: quoted };
   } catch (thrown) {
     if (signal.aborted) return undefined;
@@ -51,7 +54,7 @@ export async function requestQuote(
   }
 }
 
-async function fetchQuote(
+async function createQuoteWithRetry(
   wallet: Wallet,
   { intent, quoteKey: idempotencyKey }: SendRecord,
   signal: AbortSignal,

@@ -22,7 +22,7 @@ async function start(decimals: number) {
 it('stops a payment whose quote has other accepted decimals than the user saw', async () => {
   await start(8);
   expect((await fixture.until('stopped')).error.code).toBe('QUOTE_MISMATCH');
-  expect(fixture.orders()).toEqual([]);
+  expect(fixture.executions()).toEqual([]);
 });
 
 it('does not send the decimals to the service', async () => {

@@ -55,7 +55,7 @@ describe('the check of an integrator', () => {
       code: 'PAYLOAD_MISMATCH',
       moneyMayHaveMoved: false,
     });
-    expect(fixture.orders()).toEqual([]);
+    expect(fixture.executions()).toEqual([]);
     expect(fixture.service.debits()).toBe(0);
   });
 
@@ -69,7 +69,7 @@ describe('the check of an integrator', () => {
     await fixture.until('quoteExpired');
     finishCheck(true);
     await settle();
-    expect(fixture.orders()).toEqual([]);
+    expect(fixture.executions()).toEqual([]);
     expect(fixture.service.debits()).toBe(0);
   });
 
@@ -84,7 +84,7 @@ describe('the check of an integrator', () => {
     });
     fixture.flow.confirm();
     await fixture.until('quoteExpired');
-    expect(fixture.orders()).toEqual([]);
+    expect(fixture.executions()).toEqual([]);
     expect(fixture.service.debits()).toBe(0);
   });
 
@@ -97,7 +97,7 @@ describe('the check of an integrator', () => {
     });
     fixture.flow.confirm();
     await fixture.until('reauthenticating');
-    expect(fixture.orders()).toEqual([]);
+    expect(fixture.executions()).toEqual([]);
   });
 });
 
@@ -108,7 +108,7 @@ describe('currencies', () => {
     quoteIn({ code: 'USDB', decimals: 8 });
     fixture.flow.start(intent);
     expect((await fixture.until('stopped')).error.code).toBe('CURRENCY_MISMATCH');
-    expect(fixture.orders()).toEqual([]);
+    expect(fixture.executions()).toEqual([]);
   });
 
   it('shows a quote in an unknown currency, and does not sign it', async () => {
@@ -118,7 +118,7 @@ describe('currencies', () => {
     expect((await fixture.until('reviewing')).quote.sending.currency).toEqual({ code: 'USDC', decimals: 6 });
     fixture.flow.confirm();
     expect((await fixture.until('stopped')).error.code).toBe('CURRENCY_NOT_CONFIGURED');
-    expect(fixture.orders()).toEqual([]);
+    expect(fixture.executions()).toEqual([]);
   });
 
   it('signs a quote in a configured currency', async () => {
@@ -153,7 +153,7 @@ describe('the organization of an account', () => {
     });
     fixture.flow.confirm();
     await fixture.until('reauthenticating');
-    expect(fixture.orders()).toEqual([]);
+    expect(fixture.executions()).toEqual([]);
   });
 
   it('signs with the new key if the key is replaced while it is read', async () => {
@@ -172,7 +172,7 @@ describe('the organization of an account', () => {
     });
     fixture.flow.confirm();
     await fixture.until('completed');
-    expect(fixture.orders()).toHaveLength(1);
+    expect(fixture.executions()).toHaveLength(1);
     expect(fixture.service.debits()).toBe(1);
   });
 
@@ -181,6 +181,6 @@ describe('the organization of an account', () => {
     await fixture.wallet.storage.records.put('organization InternalAccount:1', 'another');
     fixture.flow.confirm();
     expect((await fixture.until('stopped')).error.code).toBe('PAYLOAD_MISMATCH');
-    expect(fixture.orders()).toEqual([]);
+    expect(fixture.executions()).toEqual([]);
   });
 });

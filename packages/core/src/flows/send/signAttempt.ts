@@ -2,7 +2,7 @@ import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import { getSigner } from '../../session/getSigner.ts';
 import { lockWallet } from '../../session/lockWallet.ts';
-import type { ExecuteRequest, SignResult } from './executeStep.ts';
+import type { ExecuteContext, SignResult } from './executeStep.ts';
 import type { SendRecord } from './record.ts';
 import { signLockedQuote } from './signLockedQuote.ts';
 
@@ -10,12 +10,12 @@ import { signLockedQuote } from './signLockedQuote.ts';
  * Signs a new attempt. When the quote is running out, the result is `quoteExpiring` if an earlier execute request may still
  * arrive, since then only the service can end it.
  */
-export async function signAttempt(request: ExecuteRequest, record: SendRecord): Promise<SignResult> {
-  const { wallet, signal } = request;
+export async function signAttempt(context: ExecuteContext, record: SendRecord): Promise<SignResult> {
+  const { wallet, signal } = context;
   const { sourceAccountId: accountId } = record.intent;
   const sessionExpired = { type: 'ended', event: { type: 'sessionExpired', record } } as const;
   try {
-    const result = await signLockedQuote({ ...request, accountId });
+    const result = await signLockedQuote({ ...context, accountId });
     switch (result.type) {
       case 'signed': {
         const { signature, key } = result;
@@ -29,10 +29,10 @@ export async function signAttempt(request: ExecuteRequest, record: SendRecord): 
       case 'signerMissing':
         return sessionExpired;
       case 'aborted':
-        return { type: 'left' };
+        return result;
     }
   } catch (thrown) {
-    if (signal.aborted) return { type: 'left' };
+    if (signal.aborted) return { type: 'aborted' };
     const error = toWalletError(thrown);
     if (error.next !== 'signIn') return { type: 'ended', event: { type: 'stopped', error } };
     // The key that the wallet holds cannot sign.

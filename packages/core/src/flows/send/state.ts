@@ -4,6 +4,14 @@ import type { QuoteRequest } from '@latchkey/contract/quotes';
 import type { WalletError } from '../../errors/walletError.ts';
 import type { Money } from '../../money/money.ts';
 
+/** What a re-read quote means for the payment. */
+export type Outcome =
+  | { readonly type: 'processing' }
+  | { readonly type: 'completed' }
+  | { readonly type: 'authorizationRequired' }
+  /** `reason` is the transaction's `failureReason`. */
+  | { readonly type: 'failed'; readonly reason: string };
+
 /** What the user wants to send. Contains no price. */
 export interface Intent {
   readonly sourceAccountId: InternalAccountId;
@@ -91,7 +99,8 @@ export type SendState =
   | { readonly status: 'refused'; readonly intent: Intent; readonly quote: LockedQuote; readonly error: WalletError }
   /**
    * The relay's response is not what was requested, and nothing was signed; or, without `intent`, a stored payment that
-   * may have been executed cannot be read (`error.moneyMayHaveMoved`). Only `reset` leaves the latter, and deletes it.
+   * may have been executed cannot be read (`error.moneyMayHaveMoved`), or the named payment cannot be continued here.
+   * Only `reset` leaves the latter two, and deletes what is stored of it.
    */
   | { readonly status: 'stopped'; readonly intent: Intent; readonly error: WalletError }
   | { readonly status: 'stopped'; readonly error: WalletError }

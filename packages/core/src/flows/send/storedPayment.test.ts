@@ -70,6 +70,6 @@ describe('a payment of an earlier page', () => {
     await deleteSend(fixture.wallet, record.id);
     flow.confirm();
     await fixture.until('idle', flow);
-    expect(fixture.orders()).toEqual([]);
+    expect(fixture.executions()).toEqual([]);
   });
 });

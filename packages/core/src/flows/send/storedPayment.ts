@@ -3,7 +3,7 @@ import { createCoreError } from '../../errors/coreError.ts';
 import type { WalletError } from '../../errors/walletError.ts';
 import { findChanges } from './lockQuote.ts';
 import { type SendRecord, toIntent, toQuotes } from './record.ts';
-import type { Intent, LockedQuote, QuoteChange } from './state.ts';
+import type { Intent, LockedQuote, Outcome, QuoteChange } from './state.ts';
 
 interface Stored {
   readonly intent: Intent;
@@ -14,7 +14,7 @@ interface Stored {
 export type StoredPayment =
   /** It was finished or discarded, or there never was one. */
   | { readonly stage: 'none' }
-  /** It cannot be read, and it may have been executed. */
+  /** It cannot be read, and it may have been executed, or it is a named payment that cannot be continued here. */
   | { readonly stage: 'unreadable'; readonly record: SendRecord; readonly error: WalletError }
   /** `before` is the quote that the requested one replaces. */
   | (Stored & { readonly stage: 'quoteRequested'; readonly before: LockedQuote | undefined })
@@ -26,8 +26,8 @@ export type StoredPayment =
     })
   /** An execute request was sent, and its outcome is not known. */
   | (Stored & { readonly stage: 'executeSent'; readonly quote: LockedQuote })
-  /** The service has accepted the execute request. */
-  | (Stored & { readonly stage: 'accepted'; readonly quote: LockedQuote });
+  /** The service has accepted the execute request; `outcome` is what it was just read to be. */
+  | (Stored & { readonly stage: 'accepted'; readonly quote: LockedQuote; readonly outcome?: Outcome | undefined });
 
 /**
  * Returns the stage of a stored payment.

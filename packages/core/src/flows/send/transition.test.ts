@@ -95,6 +95,14 @@ const events = {
     found: { stage: 'quoted', intent, quote: { ...quote, expiresAt: now }, before: undefined, changed: [], record },
   },
   'resumed (processing)': { type: 'resumed', found: { stage: 'accepted', intent, quote, record: executed } },
+  'resumed (authorizationRequired)': {
+    type: 'resumed',
+    found: { stage: 'accepted', intent, quote, record: executed, outcome: { type: 'authorizationRequired' } },
+  },
+  'resumed (failed)': {
+    type: 'resumed',
+    found: { stage: 'accepted', intent, quote, record: executed, outcome: { type: 'failed', reason: 'QUOTE_EXPIRED' } },
+  },
   'resumed (stopped)': { type: 'resumed', found: { stage: 'unreadable', record: executed, error } },
   quoted: { type: 'quoted', quote, before, changed: ['fees'], record },
   quoteFailed: { type: 'quoteFailed', error, record },
@@ -104,7 +112,7 @@ const events = {
   sessionExpired: { type: 'sessionExpired', record: executed },
   responseLost: { type: 'responseLost' },
   refused: { type: 'refused', error },
-  broke: { type: 'broke', error },
+  effectFailed: { type: 'effectFailed', error },
   processing: { type: 'processing' },
   authorizationRequired: { type: 'authorizationRequired' },
   completed: { type: 'completed' },
@@ -171,7 +179,9 @@ describe('transition', () => {
       for (const event of Object.values(events)) {
         const [next] = transition(state, event, now);
         if (next.status !== 'failed' || state.status === 'failed') continue;
-        expect(event.type).toBe('failed');
+        expect(event).toMatchObject(
+          event.type === 'resumed' ? { found: { outcome: { type: 'failed' } } } : { type: 'failed' },
+        );
       }
     }
   });
@@ -188,22 +198,39 @@ describe('transition', () => {
       record: executed,
     });
     const sent = { ...states.executing, record: executed };
-    for (const event of [events.responseLost, events.broke, events.refused, events.sessionExpired, events.processing]) {
+    for (const event of [
+      events.responseLost,
+      events.effectFailed,
+      events.refused,
+      events.sessionExpired,
+      events.processing,
+    ]) {
       expect(transition(sent, event, now)[0]).toMatchObject({ record: executed });
     }
   });
 
   it('waits for a key with the record that says whether an execute request may still arrive', () => {
     expect(transition(states.signing, events.sessionExpired, now)[1]).toEqual([
-      { type: 'awaitKey', quote, record: executed },
+      { type: 'awaitSigner', quote, record: executed },
     ]);
   });
 
   it('discards the record of the payment that the user leaves, and of no other', () => {
-    expect(transition(states.reviewing, events.reset, now)[1]).toEqual([{ type: 'forget', record, settled: false }]);
-    expect(transition(states.resuming, events['resumed (idle)'], now)[1]).toEqual([
-      { type: 'forget', record: undefined, settled: false },
+    expect(transition(states.reviewing, events.reset, now)[1]).toEqual([
+      { type: 'deleteRecord', record, settled: false },
     ]);
+    expect(transition(states.resuming, events['resumed (idle)'], now)[1]).toEqual([
+      { type: 'deleteRecord', record: undefined, settled: false },
+    ]);
+  });
+
+  it('reads the other stored payments after a named one is left, and discards that one before', () => {
+    const named: SendEvent = { type: 'reset', isNamed: true };
+    expect(transition(states.completed, named, now)).toEqual([
+      { status: 'resuming' },
+      [{ type: 'resume', discards: [{ type: 'deleteRecord', record: states.completed.record, settled: false }] }],
+    ]);
+    expect(transition(states.executing, named, now)).toEqual([states.executing, []]);
   });
 
   it('discards an unreadable payment only after the user has reset it', () => {
@@ -212,7 +239,7 @@ describe('transition', () => {
     expect(transition(unreadable, events.start, now)).toEqual([unreadable, []]);
     expect(transition(unreadable, events.reset, now)).toEqual([
       { status: 'idle' },
-      [{ type: 'forget', record: executed, settled: true }],
+      [{ type: 'deleteRecord', record: executed, settled: true }],
     ]);
   });
 
@@ -228,6 +255,8 @@ describe('transition', () => {
       'resumed (requoting): requoting',
       'resumed (quoteExpired): quoteExpired',
       'resumed (processing): processing',
+      'resumed (authorizationRequired): authorizationRequired',
+      'resumed (failed): failed',
       'resumed (stopped): stopped',
     ]);
   });

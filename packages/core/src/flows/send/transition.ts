@@ -16,10 +16,16 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
     const isLoginMissing = 'error' in state && state.error.code === 'SCA_SESSION_REQUIRED';
     return isLoginMissing ? transition(state, { type: 'retry' }, now) : unchanged;
   }
+  if (event.type === 'reset' && event.isNamed) {
+    const [next, discards] = transition(state, { type: 'reset' }, now);
+    if (next === state) return unchanged;
+    // Another stored payment may have been executed. It is shown before the next one can start.
+    return [{ status: 'resuming' }, [{ type: 'resume', discards }]];
+  }
   switch (state.status) {
     case 'resuming':
       if (event.type === 'resumed') return resume(event.found, now);
-      return event.type === 'broke' ? leave(undefined) : unchanged;
+      return event.type === 'effectFailed' ? leave(undefined) : unchanged;
     case 'idle':
       if (event.type === 'signedIn') return enter({ status: 'resuming' });
       return event.type === 'start' ? startPayment(event, undefined) : unchanged;
@@ -33,7 +39,7 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
       if (event.type === 'quoteFailed') {
         return enter({ status: 'quoteFailed', intent, error: event.error, record: event.record });
       }
-      if (event.type === 'broke') return enter({ status: 'quoteFailed', intent, error: event.error, record });
+      if (event.type === 'effectFailed') return enter({ status: 'quoteFailed', intent, error: event.error, record });
       if (event.type === 'stopped') return enter({ status: 'stopped', intent, error: event.error, record });
       if (event.type === 'resumed') return resume(event.found, now);
       return event.type === 'reset' ? leave(record) : unchanged;
@@ -59,7 +65,7 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
       return event.type === 'reset' ? leave(state.record) : readingOutcome(state, event);
     case 'signing':
       if (event.type === 'executeSent') return [{ ...state, status: 'executing', record: event.record }, []];
-      if (event.type === 'stopped' || event.type === 'broke') {
+      if (event.type === 'stopped' || event.type === 'effectFailed') {
         const { intent, record } = state;
         return enter({ status: 'stopped', intent, error: event.error, record });
       }
@@ -98,8 +104,12 @@ function resume(found: StoredPayment, now: number): Next {
     }
     case 'executeSent':
       return enter({ status: 'unknownOutcome', intent, quote: found.quote, since: now, record });
-    case 'accepted':
-      return enter({ status: 'processing', intent, quote: found.quote, record });
+    case 'accepted': {
+      const { quote, outcome } = found;
+      const processing = { status: 'processing', intent, quote, record } as const;
+      if (outcome === undefined || outcome.type === 'processing') return enter(processing);
+      return readingOutcome(processing, outcome);
+    }
     default:
       return found satisfies never;
   }
@@ -124,7 +134,7 @@ function afterExecuteSent(state: QuotedState, event: SendEvent, now: number): Ne
   const payment = { intent, quote, record };
   switch (event.type) {
     case 'responseLost':
-    case 'broke':
+    case 'effectFailed':
       if (state.status === 'unknownOutcome') break;
       return [{ status: 'unknownOutcome', ...payment, since: now }, []];
     case 'sessionExpired':
@@ -174,7 +184,7 @@ function startPayment(
 
 /** Returns to the initial state, and discards the record. */
 function leave(record: SendRecord | undefined, settled = false): Next {
-  return [{ status: 'idle' }, [{ type: 'forget', record, settled }]];
+  return [{ status: 'idle' }, [{ type: 'deleteRecord', record, settled }]];
 }
 
 /** Enters a state with its effects. */
@@ -191,14 +201,14 @@ function enter(state: Exclude<SendMachineState, { status: 'idle' }>): Next {
     case 'unknownOutcome':
       return [state, [{ type: 'execute', quote: state.quote, record: state.record }]];
     case 'reauthenticating':
-      return [state, [{ type: 'awaitKey', quote: state.quote, record: state.record }]];
+      return [state, [{ type: 'awaitSigner', quote: state.quote, record: state.record }]];
     case 'processing':
     case 'authorizationRequired':
-      return [state, [{ type: 'settle', quote: state.quote, record: state.record }]];
+      return [state, [{ type: 'watchOutcome', quote: state.quote, record: state.record }]];
     case 'completed':
     case 'failed':
     case 'stopped':
-      return [state, [{ type: 'forget', record: state.record, settled: 'quote' in state }]];
+      return [state, [{ type: 'deleteRecord', record: state.record, settled: 'quote' in state }]];
     default:
       return [state, []];
   }

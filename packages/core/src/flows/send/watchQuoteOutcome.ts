@@ -1,4 +1,4 @@
-import { backOff, pause } from '../../client/pause.ts';
+import { backOff, MAX_OUTCOME_PAUSE_MS, pause } from '../../client/pause.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { POLL } from '../../events/stream.ts';
 import { watchEvents } from '../../events/watchEvents.ts';
@@ -7,9 +7,6 @@ import { watchSession } from '../../session/getSession.ts';
 import { watchSessionEvents } from '../../session/sessionStore.ts';
 import { fetchQuoteOutcome, type QuoteOutcome } from './quoteOutcome.ts';
 import type { LockedQuote } from './state.ts';
-
-/** Longest pause between two reads without an event. */
-const MAX_PAUSE_MS = 15_000;
 
 /**
  * Reads a quote repeatedly and reports its outcome until it is final: soon after a related event or when the page
@@ -40,7 +37,7 @@ export async function watchQuoteOutcome(
       const outcome = await fetchQuoteOutcome(wallet, quote, signal).catch(() => undefined);
       if (outcome !== undefined && !signal.aborted) await onOutcome(outcome);
       if (outcome?.type === 'completed' || outcome?.type === 'failed' || outcome?.type === 'quoteExpired') return;
-      await pause(wallet, Math.min(backOff(wallet, tried), MAX_PAUSE_MS), signal, waking.signal);
+      await pause(wallet, Math.min(backOff(wallet, tried), MAX_OUTCOME_PAUSE_MS), signal, waking.signal);
       tried += 1;
       waking = new AbortController();
     }

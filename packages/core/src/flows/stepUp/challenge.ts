@@ -2,10 +2,8 @@ import { ScaChallenge } from '@latchkey/contract/sca';
 import { safeParse } from 'valibot';
 import { RESPONSE_UNEXPECTED } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
+import { CODE_RESEND_DELAY_MS } from '../codeResend.ts';
 import type { StepUpChallenge } from './state.ts';
-
-/** A code is not sent again before this time has passed (docs/requirements.md#39b). */
-export const RESEND_MS = 30_000;
 
 /** Login factors that this version supports. */
 export const KNOWN: readonly string[] = ['SMS_OTP', 'TOTP', 'PASSKEY'];
@@ -24,7 +22,7 @@ export function makeChallenge(source: ChallengeSource, now: number): StepUpChall
     purpose: undefined,
     expiresAt: undefined,
     passkey: undefined,
-    resendAt: factor === 'SMS_OTP' ? now + RESEND_MS : undefined,
+    resendAt: factor === 'SMS_OTP' ? now + CODE_RESEND_DELAY_MS : undefined,
     ...source,
     method: isTyped ? 'code' : isPasskey ? 'passkey' : 'unsupported',
   };

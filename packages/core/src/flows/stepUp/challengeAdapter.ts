@@ -6,7 +6,7 @@ import type { StepUpChallenge } from './state.ts';
 export type Proof = Pick<ScaAuthorization, 'code' | 'passkeyAssertion' | 'origin'>;
 
 /** A proof as it is sent and repeated after a lost response. In memory only. */
-export interface Attempt {
+export interface ProofAttempt {
   readonly proof: Proof;
   /** Whether it was sent before and its response was lost. */
   readonly wasLost: boolean;
@@ -16,7 +16,7 @@ export interface Attempt {
 export interface ChallengeAdapter {
   /** Reads the current challenge before every proof, so that no proof is sent to another challenge. */
   read(signal: AbortSignal): Promise<Finding>;
-  prove(challenge: StepUpChallenge, attempt: Attempt, signal: AbortSignal): Promise<Finding>;
+  prove(challenge: StepUpChallenge, attempt: ProofAttempt, signal: AbortSignal): Promise<Finding>;
   /** Sends a code again, for the same challenge or with a new one. */
   resend(challenge: StepUpChallenge, signal: AbortSignal): Promise<StepUpChallenge>;
   /** Starts again with another factor, where there is a choice. */

@@ -7,7 +7,7 @@ import { getSession, watchSession } from '../../session/getSession.ts';
 import { watchSessionEvents } from '../../session/sessionStore.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
-import { createEffects } from './effects.ts';
+import { createStepUpEffects } from './effects.ts';
 import type { StepUpEffect, StepUpEvent } from './event.ts';
 import type { StepUpState, StepUpSubject } from './state.ts';
 import { preparing, transition } from './transition.ts';
@@ -51,7 +51,7 @@ export function createStepUpFlow(wallet: Wallet, parameters: createStepUpFlow.Pa
   const flow = createMachine<StepUpState, StepUpEvent, StepUpEffect>({
     initial: preparing(subject),
     transition,
-    perform: createEffects(wallet, subject, origin),
+    perform: createStepUpEffects(wallet, subject, origin),
     failed: (error) => ({ type: 'failed', error: toWalletError(error) }),
     now: wallet.now,
   });

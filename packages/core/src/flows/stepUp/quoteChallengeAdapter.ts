@@ -6,7 +6,8 @@ import { requestAsCaller } from '../../client/requestAsCaller.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { QUOTE_MISMATCH } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
-import { RESEND_MS, readChallenge } from './challenge.ts';
+import { CODE_RESEND_DELAY_MS } from '../codeResend.ts';
+import { readChallenge } from './challenge.ts';
 import type { ChallengeAdapter } from './challengeAdapter.ts';
 import type { Finding } from './event.ts';
 import { readStepUp, writeStepUp } from './record.ts';
@@ -62,7 +63,7 @@ export function quoteChallengeAdapter(
     async resend(challenge, signal) {
       await resendQuoteAuthorization(wallet, { quoteId, signal });
       const { isResendFailed: _, ...sent } = challenge;
-      return { ...sent, resendAt: wallet.now() + RESEND_MS };
+      return { ...sent, resendAt: wallet.now() + CODE_RESEND_DELAY_MS };
     },
   };
 }

@@ -6,7 +6,7 @@ import { getSession, watchSession } from '../../session/getSession.ts';
 import { watchSessionEvents } from '../../session/sessionStore.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
-import { createEffects } from './effects.ts';
+import { createExportEffects } from './effects.ts';
 import type { ExportEffect, ExportEvent } from './event.ts';
 import type { ExportState } from './state.ts';
 import { transition } from './transition.ts';
@@ -39,7 +39,7 @@ export interface ExportFlow extends Flow<ExportState, ExportEvent> {
  * docs/reference/byte-formats.md#wallet-export).
  */
 export function createExportFlow(wallet: Wallet): ExportFlow {
-  const effects = createEffects(wallet);
+  const effects = createExportEffects(wallet);
   const { begin: _, ...flow } = createMachine<ExportState, ExportEvent, ExportEffect>({
     initial: [{ status: 'idle' }, []],
     transition,

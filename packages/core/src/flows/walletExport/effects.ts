@@ -8,7 +8,7 @@ import type { EffectContext } from '../createMachine.ts';
 import type { ExportEffect, ExportEvent } from './event.ts';
 
 /** The effects of an export, and the only place that holds the words. */
-export function createEffects(wallet: Wallet) {
+export function createExportEffects(wallet: Wallet) {
   let words: string | undefined;
   const forget = () => {
     words = undefined;
@@ -32,7 +32,7 @@ export function createEffects(wallet: Wallet) {
           return send(error.next === 'signIn' ? { type: 'sessionExpired' } : { type: 'failed', error });
         }
       }
-      case 'awaitKey':
+      case 'awaitSigner':
         // After a sign-in in another tab the user decides again.
         return send({ type: (await awaitSigner(wallet, effect.accountId, signal)) ? 'reauthenticated' : 'reset' });
       case 'forget':

@@ -18,6 +18,6 @@ export type ExportEvent =
 /** The effects of the flow; each runs at most once at a time. */
 export type ExportEffect =
   | { readonly type: 'export'; readonly accountId: InternalAccountId }
-  | { readonly type: 'awaitKey'; readonly accountId: InternalAccountId }
+  | { readonly type: 'awaitSigner'; readonly accountId: InternalAccountId }
   /** Wipes the words. */
   | { readonly type: 'forget' };

@@ -16,7 +16,7 @@ export function transition(state: ExportState, event: ExportEvent): Next {
       if (event.type === 'opened') return [{ status: 'opened', accountId }, []];
       // A response after a lock is not shown: the user gets the words again after signing in.
       if (event.type === 'sessionExpired' || event.type === 'locked')
-        return [{ status: 'reauthenticating', accountId }, [{ type: 'awaitKey', accountId }]];
+        return [{ status: 'reauthenticating', accountId }, [{ type: 'awaitSigner', accountId }]];
       return event.type === 'failed' ? [{ status: 'failed', accountId, error: event.error }, []] : unchanged;
     }
     case 'reauthenticating':

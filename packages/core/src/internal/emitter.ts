@@ -1,17 +1,17 @@
-/** A typed event with listeners. */
-export interface Signal<Value> {
+/** A typed event and its listeners. */
+export interface Emitter<Value> {
   emit(value: Value): void;
   /** Returns a function that stops listening. */
   subscribe(listener: (value: Value) => void): () => void;
   /** Whether there are no listeners. */
-  readonly idle: boolean;
+  readonly hasNoListeners: boolean;
 }
 
 /**
- * Creates a signal. Listeners may join or leave during a notification. An error that a listener throws is reported as
+ * Creates an emitter. Listeners may join or leave during a notification. An error that a listener throws is reported as
  * uncaught, after the notification: it does not concern the caller of `emit` or other listeners.
  */
-export function createSignal<Value>(): Signal<Value> {
+export function createEmitter<Value>(): Emitter<Value> {
   const listeners = new Set<{ readonly call: (value: Value) => void }>();
   return {
     emit: (value) => {
@@ -30,7 +30,7 @@ export function createSignal<Value>(): Signal<Value> {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    get idle() {
+    get hasNoListeners() {
       return listeners.size === 0;
     },
   };

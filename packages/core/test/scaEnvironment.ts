@@ -14,7 +14,7 @@ import { type SendModelEnvironment, sendModelEnvironment } from './sendModelEnvi
 
 const phoneNumber = '+4915112345678';
 
-export interface Europe extends Omit<SendModelEnvironment, 'reload' | 'spent'> {
+export interface ScaEnvironment extends Omit<SendModelEnvironment, 'reload' | 'spent'> {
   open(subject: StepUpSubject, wallet?: Wallet, origin?: string): StepUpFlow;
   /** Another tab, which takes the session of the first one. */
   openTab(authenticator?: Authenticator): Promise<Wallet>;
@@ -27,16 +27,16 @@ export interface Europe extends Omit<SendModelEnvironment, 'reload' | 'spent'> {
   wrongCode(): string;
   /** Number of SMS messages. */
   messages(): number;
-  /** Types the code that was sent. */
-  answer(flow: StepUpFlow, code?: string): Promise<void>;
+  /** Submits the code that was sent, or the given one. */
+  submitCode(flow: StepUpFlow, code?: string): Promise<void>;
 }
 
-/** Creates a test environment per test, in which a user from Germany sends money. */
-export function europe(): Europe {
+/** Creates a test environment per test, in which a user under Strong Customer Authentication sends money. */
+export function createScaEnvironment(): ScaEnvironment {
   const sender = sendModelEnvironment({ codes: 'random', customer: { region: 'DE', phoneNumber } });
   const { keep, send, reviewing, calls } = sender;
-  const sms = () => on.env.sandbox.world.inbox().filter(({ to }) => to === phoneNumber);
-  const on: Europe = {
+  const sms = () => sca.env.sandbox.world.inbox().filter(({ to }) => to === phoneNumber);
+  const sca: ScaEnvironment = {
     get env() {
       return sender.env;
     },
@@ -47,9 +47,9 @@ export function europe(): Europe {
     send,
     reviewing,
     calls,
-    open: (subject, wallet = on.env.wallet, origin) => keep(createStepUpFlow(wallet, { subject, origin })),
+    open: (subject, wallet = sca.env.wallet, origin) => keep(createStepUpFlow(wallet, { subject, origin })),
     async openTab(authenticator) {
-      const wallet = on.env.openWallet(authenticator && { authenticator });
+      const wallet = sca.env.openWallet(authenticator && { authenticator });
       await restoreSession(wallet);
       return wallet;
     },
@@ -59,19 +59,19 @@ export function europe(): Europe {
       return flow;
     },
     async login() {
-      const flow = on.open({ type: 'login' });
-      await on.answer(flow);
+      const flow = sca.open({ type: 'login' });
+      await sca.submitCode(flow);
       await waitForState(flow, 'authorized');
     },
     code: () => sms().at(-1)?.code ?? '',
-    wrongCode: () => (on.code() === '111111' ? '222222' : '111111'),
+    wrongCode: () => (sca.code() === '111111' ? '222222' : '111111'),
     messages: () => sms().length,
-    async answer(flow, code) {
+    async submitCode(flow, code) {
       const { challenge } = await awaiting(flow);
-      flow.submitCode({ challengeId: challenge.id, code: code ?? on.code() });
+      flow.submitCode({ challengeId: challenge.id, code: code ?? sca.code() });
     },
   };
-  return on;
+  return sca;
 }
 
 export function awaiting(flow: StepUpFlow): Promise<Extract<StepUpState, { status: 'awaitingProof' }>> {

@@ -1,70 +1,70 @@
 import { describe, expect, it } from 'vitest';
 import { collectReportedErrors } from '../../test/reportedErrors.ts';
-import { createSignal } from './signal.ts';
+import { createEmitter } from './emitter.ts';
 
-describe('createSignal', () => {
+describe('createEmitter', () => {
   it('notifies every listener registered at that moment', () => {
-    const signal = createSignal<number>();
+    const emitter = createEmitter<number>();
     const heard: string[] = [];
-    const stop = signal.subscribe((said) => heard.push(`one ${said}`));
-    signal.subscribe((said) => heard.push(`two ${said}`));
-    signal.emit(1);
+    const stop = emitter.subscribe((said) => heard.push(`one ${said}`));
+    emitter.subscribe((said) => heard.push(`two ${said}`));
+    emitter.emit(1);
     stop();
-    signal.emit(2);
+    emitter.emit(2);
     expect(heard).toEqual(['one 1', 'two 1', 'two 2']);
   });
 
   it('calls a function twice when it is registered twice', () => {
-    const signal = createSignal<void>();
+    const emitter = createEmitter<void>();
     let count = 0;
     const listener = () => {
       count += 1;
     };
-    const stop = signal.subscribe(listener);
-    signal.subscribe(listener);
+    const stop = emitter.subscribe(listener);
+    emitter.subscribe(listener);
     stop();
-    signal.emit();
+    emitter.emit();
     expect(count).toBe(1);
-    expect(signal.idle).toBe(false);
+    expect(emitter.hasNoListeners).toBe(false);
   });
 
   it('skips a listener that leaves during a notification, and one that joins', () => {
-    const signal = createSignal<void>();
+    const emitter = createEmitter<void>();
     const heard: string[] = [];
     let stop = () => {};
-    signal.subscribe(() => {
+    emitter.subscribe(() => {
       heard.push('first');
       stop();
-      signal.subscribe(() => heard.push('joined'));
+      emitter.subscribe(() => heard.push('joined'));
     });
-    stop = signal.subscribe(() => heard.push('left'));
-    signal.emit();
+    stop = emitter.subscribe(() => heard.push('left'));
+    emitter.emit();
     expect(heard).toEqual(['first']);
   });
 
   it('notifies the other listeners when one throws, and reports the error as uncaught', async () => {
     const reported = collectReportedErrors();
-    const signal = createSignal<number>();
+    const emitter = createEmitter<number>();
     const heard: number[] = [];
     const error = new Error('A listener of the page');
-    signal.subscribe(() => {
+    emitter.subscribe(() => {
       throw error;
     });
-    signal.subscribe((value) => heard.push(value));
-    signal.emit(1);
-    signal.emit(2);
+    emitter.subscribe((value) => heard.push(value));
+    emitter.emit(1);
+    emitter.emit(2);
     expect([heard, reported]).toEqual([[1, 2], []]);
     await Promise.resolve();
     expect(reported).toEqual([error, error]);
   });
 
-  it('is idle without listeners', () => {
-    const signal = createSignal<void>();
-    expect(signal.idle).toBe(true);
-    const stop = signal.subscribe(() => {});
-    expect(signal.idle).toBe(false);
+  it('reports that it has no listeners', () => {
+    const emitter = createEmitter<void>();
+    expect(emitter.hasNoListeners).toBe(true);
+    const stop = emitter.subscribe(() => {});
+    expect(emitter.hasNoListeners).toBe(false);
     stop();
     stop();
-    expect(signal.idle).toBe(true);
+    expect(emitter.hasNoListeners).toBe(true);
   });
 });

@@ -1,0 +1,139 @@
+import type { QuoteId, TransactionId } from '@latchkey/contract';
+import type { Quote } from '@latchkey/contract/quotes';
+import { failureReasonCall } from '@latchkey/contract/transactions';
+import { getQuote } from '../../actions/getQuote.ts';
+import { isLost } from '../../client/outcome.ts';
+import { backOff, MAX_OUTCOME_PAUSE_MS, pauseOrResume } from '../../client/pause.ts';
+import { request } from '../../client/request.ts';
+import { toWalletError } from '../../client/toWalletError.ts';
+import type { Wallet } from '../../client/wallet.ts';
+import { QUOTE_MISMATCH, UNEXPECTED_FAILURE } from '../../errors/codes.ts';
+import { createCoreError } from '../../errors/coreError.ts';
+import { assertCurrencies } from '../../money/currencyRules.ts';
+import { restoreSession } from '../../session/restoreSession.ts';
+import { getAccountId } from '../../session/state.ts';
+import { lockQuote } from './lockQuote.ts';
+import { toQuoteOutcome } from './quoteOutcome.ts';
+import { listSends, newRecord, type SendRecord } from './record.ts';
+import type { Intent } from './state.ts';
+import { parseRecord, type StoredPayment } from './storedPayment.ts';
+
+/** Names one payment, by either of its ids. */
+export interface PaymentReference {
+  readonly transactionId?: TransactionId | undefined;
+  readonly quoteId?: QuoteId | undefined;
+}
+
+/** The payment that the application named. Empty once the user has left it. */
+export interface NamedPayment {
+  reference: PaymentReference;
+}
+
+export function hasReference({ transactionId, quoteId }: PaymentReference): boolean {
+  return transactionId !== undefined || quoteId !== undefined;
+}
+
+/**
+ * Returns the payment to resume: the first stored one, or exactly the named one. A named payment that this browser has
+ * not stored, for example one of another device, is read from the service.
+ */
+export async function findPayment(
+  wallet: Wallet,
+  reference: PaymentReference,
+  signal: AbortSignal,
+): Promise<StoredPayment> {
+  const accountId = getAccountId(await restoreSession(wallet));
+  if (accountId === undefined) return { stage: 'none' };
+  const records = await listSends(wallet, accountId);
+  if (!hasReference(reference)) return parseFirst(records);
+  const stored = parseFirst(records.filter(({ quote }) => quote !== undefined && isNamed(quote, reference)));
+  if (stored.stage !== 'none') return stored;
+  return readPayment(wallet, { ...reference, accountId, signal });
+}
+
+function isNamed({ id, transactionId }: Pick<Quote, 'id' | 'transactionId'>, reference: PaymentReference): boolean {
+  return (
+    (reference.quoteId === undefined || reference.quoteId === id) &&
+    (reference.transactionId === undefined || reference.transactionId === transactionId)
+  );
+}
+
+function parseFirst(records: readonly SendRecord[]): StoredPayment {
+  let unreadable: StoredPayment = { stage: 'none' };
+  for (const record of records)
+    try {
+      return parseRecord(record);
+    } catch (cause) {
+      // It may be of another version. It does not hide the others.
+      if (unreadable.stage === 'none' && (record.moneyMayHaveMoved || record.attempts?.length)) {
+        const error = createCoreError(UNEXPECTED_FAILURE, { cause, moneyMayHaveMoved: true });
+        unreadable = { stage: 'unreadable', record, error };
+      }
+    }
+  return unreadable;
+}
+
+interface Reading extends PaymentReference {
+  readonly accountId: Intent['sourceAccountId'];
+  readonly signal: AbortSignal;
+}
+
+/** Reads a payment however long that takes. One that cannot be continued is never replaced by another one. */
+async function readPayment(wallet: Wallet, reading: Reading): Promise<StoredPayment> {
+  const { accountId, signal } = reading;
+  for (let tried = 0; ; tried += 1) {
+    try {
+      const quote = await readQuote(wallet, reading);
+      // A quote that was never executed is not signed here: the user did not enter it in this browser.
+      if (!isNamed(quote, reading) || quote.status === 'PENDING') throw createCoreError(QUOTE_MISMATCH);
+      return await toPayment(wallet, quote, signal);
+    } catch (thrown) {
+      const error = toWalletError(thrown);
+      signal.throwIfAborted();
+      if (!isLost(error) && error.status !== 401 && error.status !== 429) {
+        const intent: Intent = {
+          sourceAccountId: accountId,
+          destinationAccountId: accountId,
+          lockedCurrencySide: 'SENDING',
+          amount: 0n,
+        };
+        return { stage: 'unreadable', record: newRecord(wallet, intent), error };
+      }
+      await pauseOrResume(wallet, Math.min(backOff(wallet, tried), MAX_OUTCOME_PAUSE_MS), signal);
+    }
+  }
+}
+
+async function readQuote(wallet: Wallet, { transactionId, quoteId, signal }: Reading): Promise<Quote> {
+  if (quoteId !== undefined) return getQuote(wallet, { quoteId, signal, background: true });
+  const params = { transactionId: transactionId as TransactionId };
+  const { body } = await request(wallet, failureReasonCall, { params, signal, background: true });
+  const id = body['quoteId'];
+  if (typeof id !== 'string') throw createCoreError(QUOTE_MISMATCH);
+  return getQuote(wallet, { quoteId: id as QuoteId, signal, background: true });
+}
+
+/** Rebuilds a payment whose execute request the service has accepted. Nothing of it is signed again. */
+async function toPayment(wallet: Wallet, quote: Quote, signal: AbortSignal): Promise<StoredPayment> {
+  const intent: Intent = {
+    sourceAccountId: quote.source.accountId as Intent['sourceAccountId'],
+    destinationAccountId: (quote.destination.accountId ??
+      quote.destination.umaAddress) as Intent['destinationAccountId'],
+    lockedCurrencySide: 'SENDING',
+    amount: BigInt(quote.totalSendingAmount),
+    ...(quote.description !== undefined && { description: quote.description }),
+  };
+  const locked = lockQuote(intent, quote);
+  assertCurrencies(wallet, [locked.sending.currency, locked.receiving.currency]);
+  const outcome = await toQuoteOutcome(wallet, quote, signal);
+  return {
+    stage: 'accepted',
+    intent,
+    quote: locked,
+    record: { ...newRecord(wallet, intent), quote, taken: true },
+    outcome: outcome.type === 'quoteExpired' || outcome.type === 'pending' ? EXPIRED : outcome,
+  };
+}
+
+/** The quote of a payment that was opened by its id has expired: there is no form to request another one with. */
+const EXPIRED = { type: 'failed', reason: 'QUOTE_EXPIRED' } as const;

@@ -1,0 +1,50 @@
+import type { Wallet } from '../client/wallet.ts';
+import { withLock } from '../client/withLock.ts';
+import { deleteSessionKey, KEY, saveSessionKey } from '../keys/keyStore.ts';
+import type { SessionKey } from '../keys/sessionKey.ts';
+import { deleteTime } from './timeReading.ts';
+
+/** Without locks of all tabs, a key this young may be one that another tab is about to name. */
+const GRACE_MS = 60_000;
+
+/** How many keys one start examines. */
+const MAX_EXAMINED = 32;
+
+/**
+ * Stores a new key, and then the record that names it (`register`). A record of the key is stored first, so that a later
+ * start finds a key that a crash has left without a name.
+ */
+export function storeKey<Result>(wallet: Wallet, key: SessionKey, register: () => Promise<Result>): Promise<Result> {
+  const { storage, clock } = wallet;
+  const name = KEY + key.publicKey;
+  return withLock(wallet, name, undefined, async () => {
+    await storage.records.put(name, { at: clock.now() });
+    await saveSessionKey({ storage, key });
+    return register();
+  });
+}
+
+/**
+ * Deletes the keys that no record names: an earlier page crashed before it stored the record, or after it deleted it.
+ * A tab that is storing a key holds its lock, and names the key before it releases the lock.
+ */
+export async function removeOrphanedKeys(wallet: Wallet): Promise<void> {
+  const { storage, clock, locks } = wallet;
+  const stored = await storage.records.list(KEY);
+  if (stored.length === 0) return;
+  const listNamed = async () => new Set((await storage.records.list('')).map(([, record]) => Object(record).publicKey));
+  const named = await listNamed();
+  const examined = stored.filter(([name]) => !named.has(name.slice(KEY.length))).slice(0, MAX_EXAMINED);
+  await Promise.all(
+    examined.map(([name, record]) =>
+      withLock(wallet, name, undefined, async () => {
+        const publicKey = name.slice(KEY.length);
+        const isYoung = Math.abs(clock.now() - Number(Object(record).at)) < GRACE_MS;
+        // Another tab may have named it before it released the lock.
+        if ((await listNamed()).has(publicKey) || (locks.isLocal && isYoung)) return;
+        await deleteSessionKey({ storage, publicKey });
+        await deleteTime(storage, publicKey);
+      }),
+    ),
+  );
+}
