@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { prebundled } from '../scripts/prebundled.ts';
+import { codeExamples } from './codeExamples.ts';
 
 const isTest = Boolean(process.env['VITEST']);
 
@@ -21,6 +22,7 @@ const config: StorybookConfig = {
   // Workspace packages resolve to their sources: the catalogue needs no build.
   viteFinal: (vite) =>
     mergeConfig(vite, {
+      plugins: [codeExamples()],
       resolve: {
         conditions: ['latchkey:src', 'browser', 'import', 'module', 'default'],
         alias: { crypto: new URL('./nodeCrypto.ts', import.meta.url).pathname },

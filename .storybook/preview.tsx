@@ -1,7 +1,9 @@
 import '@latchkey/devtools/styles.css';
 import '@latchkey/react/styles.css';
+import examples from 'virtual:code-examples';
 import type { Preview } from '@storybook/react-vite';
 import { addons } from 'storybook/preview-api';
+import { CODE } from './code.ts';
 import { getEnvironment, loadEnvironment, onAdvance } from './environment.ts';
 import { inPage } from './inPage.tsx';
 import { applyMediaRules } from './mediaRules.ts';
@@ -24,7 +26,10 @@ const preview: Preview = {
   tags: ['autodocs'],
   decorators: [inPage],
   loaders: [loadEnvironment],
-  beforeEach: ({ loaded, globals }) => {
+  beforeEach: ({ loaded, globals, title }) => {
+    // `Primitives/Sheet`, `Send/Review`
+    const component = title.split('/').find((name) => Object.hasOwn(examples, name));
+    addons.getChannel().emit(CODE, component === undefined ? {} : examples[component]);
     const env = getEnvironment(loaded);
     const stop = onAdvance((ms) => env.clock.advance(ms));
     const restore = globals['contrast'] === 'more' ? applyMediaRules('prefers-contrast: more') : () => {};

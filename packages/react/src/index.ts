@@ -2,19 +2,19 @@ export type { Announcer, Politeness } from './announcer/createAnnouncer.ts';
 export { useCountdown } from './countdown/useCountdown.ts';
 export type { DepositKind } from './deposit/getMethodKind.ts';
 export type { DepositChoice, DepositFilter, DepositMethod } from './deposit/listDepositChoices.ts';
-export type { AgentChange, AgentsManagementState } from './hooks/createAgents.ts';
-export type { ApprovalOutcome, ApprovalsDecisionState } from './hooks/createApprovals.ts';
+export type { AgentChange, AgentsManagementState } from './hooks/createAgentsManagementStore.ts';
+export type { ApprovalOutcome, ApprovalsDecisionState } from './hooks/createApprovalsDecisionStore.ts';
 export type {
   BeneficialOwner,
   BeneficialOwnersState,
   OwnerChange,
   OwnerDetails,
-} from './hooks/createBeneficialOwners.ts';
-export type { CardRevealParameters, CardRevealState } from './hooks/createCardReveal.ts';
-export type { CardChange, CardPage, CardsManagementState } from './hooks/createCards.ts';
-export type { ContactChannel, ContactVerificationState } from './hooks/createContactVerification.ts';
-export type { CredentialProgress, CredentialsState } from './hooks/createCredentials.ts';
-export type { CustomerChange, CustomerDetailsState } from './hooks/createCustomerDetails.ts';
+} from './hooks/createBeneficialOwnersStore.ts';
+export type { CardRevealParameters, CardRevealState } from './hooks/createCardRevealStore.ts';
+export type { CardChange, CardPage, CardsManagementState } from './hooks/createCardsManagementStore.ts';
+export type { ContactChannel, ContactVerificationState } from './hooks/createContactVerificationStore.ts';
+export type { CredentialProgress, CredentialsState } from './hooks/createCredentialsStore.ts';
+export type { CustomerChange, CustomerDetailsState } from './hooks/createCustomerDetailsStore.ts';
 export type {
   DocumentHolder,
   DocumentSide,
@@ -22,18 +22,19 @@ export type {
   DocumentType,
   DocumentUpload,
   UploadedDocument,
-} from './hooks/createDocuments.ts';
+} from './hooks/createDocumentsStore.ts';
 export type { EndUserTermsState } from './hooks/createEndUserTermsStore.ts';
-export type { ExternalAccountsState } from './hooks/createExternalAccounts.ts';
+export type { ExternalAccountsState } from './hooks/createExternalAccountsStore.ts';
 export type { KycLinkState } from './hooks/createKycLinkStore.ts';
-export type { OnboardingState } from './hooks/createOnboarding.ts';
-export type { OwnershipProofState, SignMessage } from './hooks/createOwnershipProof.ts';
-export type { ProfileContact, ProfileState } from './hooks/createProfile.ts';
-export type { ScaEnrolmentState, ScaFactor } from './hooks/createScaEnrolment.ts';
-export type { ScaResetState } from './hooks/createScaReset.ts';
-export type { SessionsState, SessionTarget } from './hooks/createSessions.ts';
+export type { OnboardingState } from './hooks/createOnboardingStore.ts';
+export type { OwnershipProofState, SignMessage } from './hooks/createOwnershipProofStore.ts';
+export type { ProfileContact, ProfileState } from './hooks/createProfileStore.ts';
+export type { ScaEnrolmentState, ScaFactor } from './hooks/createScaEnrolmentStore.ts';
+export type { ScaResetState } from './hooks/createScaResetStore.ts';
+export type { SessionsState, SessionTarget } from './hooks/createSessionsStore.ts';
 export type { VerificationProblem, VerificationStage, VerificationState } from './hooks/createVerificationStore.ts';
-export type { WalletExportState } from './hooks/createWalletExport.ts';
+export type { WalletExportState } from './hooks/createWalletExportStore.ts';
+export type { OauthProvider } from './hooks/OauthProvider.ts';
 export type {
   IdentityCheck,
   OnboardingFacts,
@@ -65,13 +66,14 @@ export { type KycLink, useKycLink } from './hooks/useKycLink.ts';
 export { type LockedUser, useLockedUser } from './hooks/useLockedUser.ts';
 export { type Login, useLogin } from './hooks/useLogin.ts';
 export { type MoneyFormat, useMoneyFormat } from './hooks/useMoneyFormat.ts';
-export { type OauthLogin, type OauthProgress, type OauthProvider, useOauthLogin } from './hooks/useOauthLogin.ts';
+export { type OauthLogin, type OauthProgress, useOauthLogin } from './hooks/useOauthLogin.ts';
 export { type Onboarding, useOnboarding } from './hooks/useOnboarding.ts';
 export { type OwnershipProof, useOwnershipProof } from './hooks/useOwnershipProof.ts';
 export { type PasskeyEnrol, usePasskeyEnrol } from './hooks/usePasskeyEnrol.ts';
 export { type PasskeyLogin, usePasskeyLogin } from './hooks/usePasskeyLogin.ts';
 export { type PendingItems, usePendingItems } from './hooks/usePendingItems.ts';
 export { type Profile, useProfile } from './hooks/useProfile.ts';
+export { useReauthentication } from './hooks/useReauthentication.ts';
 export { type RecipientGroup, type RecipientPicker, useRecipientPicker } from './hooks/useRecipientPicker.ts';
 export { type Recipients, useRecipients } from './hooks/useRecipients.ts';
 export { type ScaEnrolment, useScaEnrolment } from './hooks/useScaEnrolment.ts';
@@ -88,9 +90,15 @@ export { type TransferEstimation, useTransferEstimate } from './hooks/useTransfe
 export { useVerification, type Verification } from './hooks/useVerification.ts';
 export { useWallet } from './hooks/useWallet.ts';
 export { useWalletExport, type WalletExport } from './hooks/useWalletExport.ts';
-export { useWalletPanel, type WalletPanel, type WalletPanelView } from './hooks/useWalletPanel.ts';
+export {
+  useWalletPanel,
+  type WalletPanel,
+  type WalletPanelView,
+  type WalletSectionOptions,
+} from './hooks/useWalletPanel.ts';
 export { useWithdrawalFee, type WithdrawalFee } from './hooks/useWithdrawalFee.ts';
 export { en, type Messages } from './messages/en.ts';
 export { loadMessages } from './messages/loadMessages.ts';
 export type { DisplayCurrencies, DisplayCurrency } from './money/DisplayCurrency.ts';
+export type { LoginDefaults } from './provider/LoginDefaults.ts';
 export { WalletProvider } from './provider/WalletProvider.tsx';

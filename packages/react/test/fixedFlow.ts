@@ -1,5 +1,7 @@
 import type {
   CredentialState,
+  FundFlow,
+  FundState,
   LoginFlow,
   LoginState,
   PasskeyLoginState,
@@ -79,6 +81,14 @@ export function fixedSend(
     reauthenticated: record('reauthenticated'),
     reset: record('reset'),
   };
+}
+
+/** An incoming payment with a fixed state. */
+export function fixedFund(
+  state: FundState,
+): FundFlow & { readonly calls: RecordedCalls; setState(state: FundState): void } {
+  const { calls, record, ...flow } = fixed(state);
+  return { ...flow, calls, start: record('start'), retry: record('retry'), reset: record('reset') };
 }
 
 /** An authorization with a fixed state. */

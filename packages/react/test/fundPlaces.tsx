@@ -4,7 +4,7 @@ import { FundContext, type FundContextValue } from '../src/headless/fund/context
 import type * as Fund from '../src/headless/fund/index.parts.ts';
 import { WalletProvider } from '../src/provider/WalletProvider.tsx';
 import type { Place } from './place.ts';
-import { sampleQuote } from './samples.ts';
+import { failure, sampleQuote } from './samples.ts';
 
 const noop = () => {};
 const currency = { code: 'USD', decimals: 2 };
@@ -29,11 +29,21 @@ export function fundPlaces(wallet: Wallet): Record<keyof typeof Fund, Place> {
     setAmount: noop,
     problem: undefined,
     accountId: 'InternalAccount:1',
+    reload: {
+      failure: undefined,
+      isBusy: false,
+      root: { current: null },
+      button: { current: null },
+      start: noop,
+    },
+    isMissingAccount: false,
     submit: noop,
     onCancel: noop,
     onDone: noop,
     ids: { heading: 'heading' },
   };
+  const failed = { status: 'failed', error: failure('NETWORK_FAILED', 'retry') } as const;
+  const unread = { ...value, accountId: undefined, reload: { ...value.reload, failure: failed } };
   const place = {
     around: (part: ReactNode) => around(<FundContext.Provider value={value}>{part}</FundContext.Provider>),
   };
@@ -45,6 +55,9 @@ export function fundPlaces(wallet: Wallet): Record<keyof typeof Fund, Place> {
     Heading: place,
     Renew: place,
     Reset: place,
+    Retry: {
+      around: (part: ReactNode) => around(<FundContext.Provider value={unread}>{part}</FundContext.Provider>),
+    },
     Root: { around },
   };
 }

@@ -2,7 +2,7 @@ import type { Wallet } from '@latchkey/core';
 import type { ReactNode } from 'react';
 import * as OwnershipProof from '../src/headless/ownership-proof/index.parts.ts';
 import { ownershipProofTask } from '../src/headless/ownership-proof/ownershipProofTask.ts';
-import type { OwnershipProofState } from '../src/hooks/createOwnershipProof.ts';
+import type { OwnershipProofState } from '../src/hooks/createOwnershipProofStore.ts';
 import { WalletProvider } from '../src/provider/WalletProvider.tsx';
 import { InState } from './InState.tsx';
 import type { Place } from './place.ts';

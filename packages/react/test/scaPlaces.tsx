@@ -8,8 +8,8 @@ import {
 import * as ScaEnrolment from '../src/headless/sca-enrolment/index.parts.ts';
 import { ScaResetContext, useScaResetContext } from '../src/headless/sca-reset/context.ts';
 import * as ScaReset from '../src/headless/sca-reset/index.parts.ts';
-import type { ScaEnrolmentState } from '../src/hooks/createScaEnrolment.ts';
-import type { ScaResetState } from '../src/hooks/createScaReset.ts';
+import type { ScaEnrolmentState } from '../src/hooks/createScaEnrolmentStore.ts';
+import type { ScaResetState } from '../src/hooks/createScaResetStore.ts';
 import { WalletProvider } from '../src/provider/WalletProvider.tsx';
 import type { Place } from './place.ts';
 import { failure } from './samples.ts';
@@ -57,6 +57,7 @@ export function scaEnrolmentPlaces(wallet: Wallet): Record<keyof typeof ScaEnrol
     Finish: { around: codes },
     Heading: { around: list },
     Label: { around: text },
+    PhoneCountry: { around: phone },
     PhoneForm: { around: phone },
     PhoneInput: { around: phone },
     Remove: { around: list, props: { credentialId: 'abc' } },

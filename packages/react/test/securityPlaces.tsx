@@ -1,6 +1,7 @@
 import type { Wallet } from '@latchkey/core';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import * as Credentials from '../src/headless/credentials/index.parts.ts';
+import { ProfileContext, useProfileContext } from '../src/headless/profile/context.ts';
 import * as Profile from '../src/headless/profile/index.parts.ts';
 import * as Sessions from '../src/headless/sessions/index.parts.ts';
 import * as WalletExport from '../src/headless/wallet-export/index.parts.ts';
@@ -63,6 +64,16 @@ export function walletExportPlaces(wallet: Wallet): Record<keyof typeof WalletEx
   };
 }
 
+const customer = { id: 'Customer:1', customerType: 'INDIVIDUAL', platformCustomerId: 'ada' } as const;
+
+/** Shows the change of a phone number, which a real service reaches over several steps. */
+function EditingPhone({ children }: { readonly children: ReactNode }): ReactElement {
+  const value = useProfileContext('EditingPhone');
+  const state = { status: 'editing', customer, contact: 'phoneNumber', value: '' } as const;
+  const profile = { ...value.profile, state };
+  return <ProfileContext.Provider value={{ ...value, profile }}>{children}</ProfileContext.Provider>;
+}
+
 /** The context that each part of the user's profile needs. */
 export function profilePlaces(wallet: Wallet): Record<keyof typeof Profile, Place> {
   const inProvider = (part: ReactNode) => <WalletProvider wallet={wallet}>{part}</WalletProvider>;
@@ -76,6 +87,7 @@ export function profilePlaces(wallet: Wallet): Record<keyof typeof Profile, Plac
     Heading: place,
     Input: place,
     Label: place,
+    PhoneCountry: { around: (part) => around(<EditingPhone>{part}</EditingPhone>) },
     Retry: place,
     Root: { around: inProvider },
     Save: place,

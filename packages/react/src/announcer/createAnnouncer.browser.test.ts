@@ -26,20 +26,47 @@ describe('createAnnouncer', () => {
     expect(region('assertive')?.textContent).toBe('The rate expired');
   });
 
-  it('announces a repeated text once, and again after another text', async () => {
+  it('announces a text of two callers once, and a repeated event again', async () => {
     const announcer = createAnnouncer();
     announcer.mount(document.body);
-    let changes = 0;
-    const watch = new MutationObserver((records) => {
-      changes += records.length;
+    const announced: string[] = [];
+    const watch = new MutationObserver(() => {
+      const text = region('polite')?.textContent ?? '';
+      if (text !== '') announced.push(text);
     });
     const polite = region('polite');
     if (polite) watch.observe(polite, { childList: true, characterData: true, subtree: true });
-    for (const text of ['One', 'One', 'Two', 'One']) {
-      announcer.announce(text);
-      await pause(130);
-    }
-    expect(changes).toBe(3);
+    announcer.announce('Copied.');
+    announcer.announce('Copied.');
+    await pause(1_100);
+    announcer.announce('Copied.');
+    await pause(150);
+    expect(announced).toEqual(['Copied.', 'Copied.']);
+  });
+
+  it('announces in a dialog that opens meanwhile only once the regions have been in it', async () => {
+    const announcer = createAnnouncer();
+    announcer.mount(document.body);
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    announcer.announce('Choose a factor');
+    dialog.showModal();
+    await pause(120);
+    expect(dialog.contains(region('polite'))).toBe(true);
+    expect(region('polite')?.textContent).toBe('');
+    await pause(120);
+    expect(region('polite')?.textContent).toBe('Choose a factor');
+  });
+
+  it('announces in a modal dialog of its own shadow root', async () => {
+    const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    const announcer = createAnnouncer();
+    announcer.mount(root.appendChild(document.createElement('div')));
+    const dialog = root.appendChild(document.createElement('dialog'));
+    dialog.showModal();
+    announcer.announce('Code sent');
+    await pause(150);
+    expect(dialog.textContent).toBe('Code sent');
   });
 
   it('moves the regions into an open modal dialog', async () => {

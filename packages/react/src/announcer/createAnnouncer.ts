@@ -3,17 +3,19 @@ export type Politeness = 'polite' | 'assertive';
 /** Announces texts to screen readers. */
 export interface Announcer {
   /**
-   * Announces a text, replacing the previous one. A repeated text is announced once until another text comes between.
+   * Announces a text, replacing the previous one. A text repeated within a second is about the same event: it is
+   * announced once.
    */
   announce(text: string, politeness?: Politeness): void;
-  /** Announces a text again the next time, because it is about something else then. */
-  forget(text: string): void;
   /** Adds the live regions to a page and returns a function that removes them. */
   mount(host: HTMLElement): () => void;
 }
 
 /** Screen readers announce only changes of a region that is already in the page, so the text waits this long. */
 const TICK_MS = 100;
+
+/** Within this time the same text is about the same event, for example of two buttons that wait for one request. */
+const SAME_EVENT_MS = 1_000;
 
 /** Visually hidden but accessible. Set by script, since a strict CSP forbids the style attribute. */
 const HIDDEN: readonly (readonly [string, string])[] = [
@@ -42,29 +44,38 @@ export function createAnnouncer(): Announcer {
   let container: HTMLElement | undefined;
   let mountElement: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const last: Record<Politeness, string> = { polite: '', assertive: '' };
+  let last: { readonly text: string; readonly at: number } | undefined;
+
+  /** Moves the regions to where they are not inert. Returns whether they were there. */
+  const moveRegions = (regions: HTMLElement, host: HTMLElement): boolean => {
+    const parent = findTopDialog(host) ?? host;
+    for (const name of ['lang', 'dir']) copyAttribute(name, host, regions);
+    if (regions.parentElement === parent) return true;
+    parent.append(regions);
+    return false;
+  };
 
   const setRegionText = (text: string, politeness: Politeness) => {
     if (container === undefined || mountElement === undefined) return;
-    const parent = topDialog(mountElement.ownerDocument) ?? mountElement;
-    if (container.parentElement !== parent) parent.append(container);
-    for (const name of ['lang', 'dir']) copyAttribute(name, mountElement, container);
+    // A dialog has opened or closed meanwhile.
+    if (!moveRegions(container, mountElement)) {
+      timer = setTimeout(() => setRegionText(text, politeness), TICK_MS);
+      return;
+    }
     const region = container.querySelector(`[aria-live="${politeness}"]`);
     if (region) region.textContent = text;
   };
 
   return {
     announce(text, politeness = 'polite') {
-      if (text === '' || last[politeness] === text) return;
-      last[politeness] = text;
-      const other = politeness === 'polite' ? 'assertive' : 'polite';
-      last[other] = '';
+      const at = performance.now();
+      if (text === '' || (last?.text === text && at - last.at < SAME_EVENT_MS)) return;
+      last = { text, at };
       clearTimeout(timer);
+      // Empty regions: a repeated text is a change, too.
+      for (const region of container?.children ?? []) region.textContent = '';
+      if (container && mountElement) moveRegions(container, mountElement);
       timer = setTimeout(() => setRegionText(text, politeness), TICK_MS);
-    },
-    forget(text) {
-      if (last.polite === text) last.polite = '';
-      if (last.assertive === text) last.assertive = '';
     },
     mount(host) {
       mountElement = host;
@@ -78,8 +89,7 @@ export function createAnnouncer(): Announcer {
         container?.remove();
         container = undefined;
         mountElement = undefined;
-        last.polite = '';
-        last.assertive = '';
+        last = undefined;
       };
     },
   };
@@ -99,8 +109,8 @@ function copyAttribute(name: string, from: HTMLElement, to: HTMLElement): void {
   else to.setAttribute(name, value);
 }
 
-/** Returns the topmost modal dialog, if one is open. */
-function topDialog(page: Document): Element | undefined {
-  const open = page.querySelectorAll('dialog:modal');
-  return open[open.length - 1];
+/** Returns the topmost modal dialog of the document or shadow root of an element, if one is open. */
+function findTopDialog(element: HTMLElement): Element | undefined {
+  const root = element.getRootNode() as Document | ShadowRoot | HTMLElement;
+  return [...root.querySelectorAll('dialog:modal')].at(-1);
 }

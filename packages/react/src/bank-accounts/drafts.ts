@@ -1,4 +1,5 @@
-import { getSession, type Wallet } from '@latchkey/core';
+import type { Wallet } from '@latchkey/core';
+import { readAccountId } from '../hooks/watchAccount.ts';
 import type { FormState } from './formState.ts';
 
 interface Draft {
@@ -10,23 +11,25 @@ interface Draft {
 const drafts = new WeakMap<Wallet, Draft>();
 
 /**
- * Keeps what the user entered while the form is not on the page. A request whose outcome is unknown is kept too, so that
- * only the same request is repeated.
+ * Keeps what a user entered while the form is not on the page. A request whose outcome is unknown is kept too, so that
+ * only the same request is repeated. Nothing changes where the user is not present any more.
  *
  * ```ts
- * keepDraft(wallet, { status: 'choosing' }) // keeps nothing
+ * keepDraft(wallet, { status: 'choosing' }, readAccountId(wallet)) // keeps nothing
  * ```
  */
-export function keepDraft(wallet: Wallet, state: FormState): void {
-  const user = getUser(wallet);
+export function keepDraft(wallet: Wallet, state: FormState, user: string | null | undefined): void {
+  if (user == null || user !== readAccountId(wallet)) return;
   const kept = toDraft(state);
-  if (kept !== undefined && user !== undefined) drafts.set(wallet, { user, state: kept });
+  if (kept !== undefined) drafts.set(wallet, { user, state: kept });
   else drafts.delete(wallet);
 }
 
 /** Problems are found again at the next check: a restored form moves neither focus nor scroll. */
 function toDraft(state: FormState): FormState | undefined {
   if (state.status === 'reviewing' || state.status === 'unknownOutcome') return state;
+  // The form cannot read the response any more. A save with another key would register a second account.
+  if (state.status === 'saving') return { ...state, status: 'unknownOutcome' };
   if (state.status !== 'editing') return undefined;
   return { status: 'editing', details: { ...state.details, problems: {} }, round: 0 };
 }
@@ -40,13 +43,7 @@ function toDraft(state: FormState): FormState | undefined {
  */
 export function findDraft(wallet: Wallet, placeId: string | undefined): FormState | undefined {
   const draft = drafts.get(wallet);
-  if (draft === undefined || draft.user !== getUser(wallet) || !('details' in draft.state)) return undefined;
+  if (draft === undefined || draft.user !== readAccountId(wallet) || !('details' in draft.state)) return undefined;
   const isAsked = placeId === undefined || draft.state.details.place.id === placeId;
   return isAsked ? draft.state : undefined;
-}
-
-function getUser(wallet: Wallet): string | undefined {
-  const session = getSession(wallet);
-  if (session.status === 'ready') return session.session.accountId;
-  return session.status === 'locked' ? session.accountId : undefined;
 }

@@ -1,4 +1,4 @@
-import { WalletError } from '@latchkey/core';
+import { type ExternalAccount, WalletError } from '@latchkey/core';
 import { describe, expect, it } from 'vitest';
 import { accountDescriptors } from './descriptors.ts';
 import { type FormAction, type FormState, startForm, transitionForm } from './formState.ts';
@@ -61,10 +61,27 @@ describe('transitionForm', () => {
     expect(details(back)?.texts['beneficiary.fullName']).toBe('Mateo Ortiz');
   });
 
+  it('restores what was entered when the same place is chosen again, and nothing of another place', () => {
+    const place = details(editing)?.place;
+    const other = places.countries.find(({ id }) => id !== place?.id);
+    if (place === undefined || other === undefined) throw new Error('The places are missing.');
+    const choosing = run(reviewing, { type: 'back' }, { type: 'back' });
+    expect(choosing.status).toBe('choosing');
+    expect(details(run(choosing, { type: 'choosePlace', place }))?.texts).toEqual(details(reviewing)?.texts);
+    expect(details(run(choosing, { type: 'choosePlace', place: other }))?.texts).toEqual({});
+  });
+
   it('cannot be edited after a lost response: only the same request is repeated', () => {
     const unknown = run(saving, { type: 'unknownOutcome', error: failed() });
     expect(run(unknown, { type: 'back' }, set('clabeNumber', '1'), { type: 'review' })).toBe(unknown);
     expect(run(unknown, { type: 'saving', attempt })).toMatchObject({ status: 'saving', attempt });
+  });
+
+  it('returns to the details after a refused check once the account is known not to be registered', () => {
+    const refused = run(saving, { type: 'unknownOutcome', error: failed(), isAbsent: true });
+    expect(run(refused, { type: 'back' })).toMatchObject({ status: 'editing', details: details(saving) });
+    const again = run(refused, { type: 'saving', attempt }, { type: 'unknownOutcome', error: failed() });
+    expect(run(again, { type: 'back' })).toBe(again);
   });
 
   it('shows what the service refused at its field; an object at its first field', () => {
@@ -103,5 +120,21 @@ describe('listPlaces', () => {
     expect(new Set([...places.countries, ...places.wallets].map(({ id }) => id)).size).toBe(
       places.countries.length + places.wallets.length,
     );
+  });
+
+  it.each([
+    [
+      'the only country of its type',
+      { accountType: 'MXN_ACCOUNT', clabeNumber: '032180000118359719' },
+      'MXN',
+      ['MX-MXN'],
+    ],
+    ['the country of an IBAN', { accountType: 'EUR_ACCOUNT', iban: 'DE89370400440532013000' }, 'EUR', ['DE-EUR']],
+    ['a network', { accountType: 'BASE_WALLET', address: '0x1' }, 'USDC', ['BASE_WALLET-USDC']],
+    ['no place for a masked IBAN', { accountType: 'EUR_ACCOUNT', iban: '**3000' }, 'EUR', []],
+    ['no place for an unknown type', { accountType: 'MOON_ACCOUNT' }, 'EUR', []],
+  ])('offers first %s', (_, accountInfo, currency, ids) => {
+    const account = { accountInfo, currency } as unknown as ExternalAccount;
+    expect(listPlaces(accountDescriptors, 'en', [account, account]).used.map(({ id }) => id)).toEqual(ids);
   });
 });

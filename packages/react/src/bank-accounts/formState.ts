@@ -1,6 +1,7 @@
 import type { createExternalAccount, ExternalAccount, WalletError } from '@latchkey/core';
 import type { AccountChoices } from './AccountDescriptor.ts';
 import { checkField, type FieldProblem } from './checkField.ts';
+import { fillPlace, findPlaces, startChoices } from './fillPlace.ts';
 import { listFields } from './listFields.ts';
 import { formatField } from './normaliseField.ts';
 import type { Place, Places } from './places.ts';
@@ -22,11 +23,17 @@ export interface Details {
   readonly values: Readonly<Record<string, string>>;
   /** The problem of each field that has one, by path. */
   readonly problems: Readonly<Record<string, FieldProblem>>;
+  /** What the user had entered before the form opened. */
+  readonly initialValue?: string | undefined;
 }
 
 /** Every state of the form. */
 export type FormState =
-  | { readonly status: 'choosing' }
+  /**
+   * `before` is what was entered before the user went back. It returns with the same place. `initialValue` is filled into
+   * the field of the chosen place that takes it.
+   */
+  | { readonly status: 'choosing'; readonly before?: Details; readonly initialValue?: string | undefined }
   /**
    * `round` counts the checks, so that each moves the focus. `error` is a refusal of the service that no field
    * explains.
@@ -34,12 +41,18 @@ export type FormState =
   | { readonly status: 'editing'; readonly details: Details; readonly round: number; readonly error?: WalletError }
   | { readonly status: 'reviewing'; readonly details: Details }
   | { readonly status: 'saving'; readonly details: Details; readonly attempt: SaveAttempt }
-  /** The response was lost: the account may be registered. Only the same request is repeated. */
+  /**
+   * The response was lost: the account may be registered. Only the same request is repeated. After a refusal of another
+   * kind, such as too many requests, the user may return to the details if the account is not registered.
+   */
   | {
       readonly status: 'unknownOutcome';
       readonly details: Details;
       readonly attempt: SaveAttempt;
-      readonly error: WalletError;
+      /** Absent where the form left the page before the response. */
+      readonly error?: WalletError;
+      /** Whether the registered accounts were read after the refusal, without this one. */
+      readonly isAbsent?: boolean;
     }
   /** The user has this account already. `account` is the registered one, where it was found. */
   | { readonly status: 'duplicate'; readonly details: Details; readonly account: ExternalAccount | undefined }
@@ -60,22 +73,27 @@ export type FormAction =
   | { readonly type: 'review' | 'back' | 'reset' | 'correcting' | 'corrected' }
   | { readonly type: 'saving'; readonly attempt: SaveAttempt }
   | { readonly type: 'saved'; readonly account: ExternalAccount }
-  | { readonly type: 'unknownOutcome' | 'refused' | 'correctionFailed'; readonly error: WalletError }
+  | { readonly type: 'unknownOutcome'; readonly error: WalletError; readonly isAbsent?: boolean }
+  | { readonly type: 'refused' | 'correctionFailed'; readonly error: WalletError }
   | { readonly type: 'duplicate'; readonly account: ExternalAccount | undefined };
 
 const initialForm: FormState = { status: 'choosing' };
 
 /**
- * Returns the first state: the details of a known place, else the choice of one.
+ * Returns the first state: the details of a known place, or of the only one that takes the initial value; else the choice
+ * of a place.
  *
  * ```ts
  * startForm(listPlaces(accountDescriptors, 'en'), 'DE-EUR').status // 'editing'
  * ```
  */
-export function startForm(places: Places, initialPlace: string | undefined): FormState {
+export function startForm(places: Places, initialPlace: string | undefined, initialValue?: string): FormState {
   const all = [...places.countries, ...places.wallets, ...(places.elsewhere === undefined ? [] : [places.elsewhere])];
-  const place = all.find(({ id }) => id === initialPlace);
-  return place === undefined ? initialForm : startEditing(place);
+  const known = all.find(({ id }) => id === initialPlace);
+  if (initialValue === undefined) return known === undefined ? initialForm : startEditing(known);
+  const [only, ...others] = known === undefined ? findPlaces(places, initialValue) : [known];
+  if (only === undefined || others.length > 0) return { status: 'choosing', initialValue };
+  return startEditing(only, undefined, initialValue);
 }
 
 /**
@@ -89,7 +107,9 @@ export function transitionForm(state: FormState, action: FormAction): FormState 
   if (action.type === 'reset') return initialForm;
   switch (state.status) {
     case 'choosing':
-      return action.type === 'choosePlace' ? startEditing(action.place) : state;
+      return action.type === 'choosePlace'
+        ? startEditing(action.place, state.before, state.initialValue ?? state.before?.initialValue)
+        : state;
     case 'editing':
       return edit(state, action);
     case 'reviewing':
@@ -98,7 +118,8 @@ export function transitionForm(state: FormState, action: FormAction): FormState 
     case 'saving':
       return finishSaving(state, action);
     case 'unknownOutcome': {
-      const { details, attempt } = state;
+      const { details, attempt, isAbsent } = state;
+      if (action.type === 'back' && isAbsent) return { status: 'editing', details, round: 0 };
       return action.type === 'saving' ? { status: 'saving', details, attempt } : state;
     }
     case 'duplicate':
@@ -115,16 +136,11 @@ export function transitionForm(state: FormState, action: FormAction): FormState 
   }
 }
 
-function startEditing(place: Place): FormState {
-  const choices: AccountChoices = {
-    descriptor: place.descriptor,
-    country: place.country,
-    currency: place.currency,
-    variant: 0,
-    ownerType: 'INDIVIDUAL',
-    ownership: 'FIRST_PARTY',
-  };
-  return { status: 'editing', details: { place, choices, texts: {}, values: {}, problems: {} }, round: 0 };
+function startEditing(place: Place, before?: Details, initialValue?: string): FormState {
+  if (before?.place.id === place.id) return { status: 'editing', details: before, round: 0 };
+  const filled = initialValue === undefined ? undefined : fillPlace(place, initialValue);
+  const { choices, texts } = filled ?? { choices: startChoices(place), texts: {} };
+  return { status: 'editing', details: { place, choices, texts, values: {}, problems: {}, initialValue }, round: 0 };
 }
 
 type Editing = Extract<FormState, { status: 'editing' }>;
@@ -133,7 +149,7 @@ function edit(state: Editing, action: FormAction): FormState {
   const { details } = state;
   switch (action.type) {
     case 'back':
-      return initialForm;
+      return { status: 'choosing', before: details };
     case 'choose': {
       const choices = { ...details.choices, ...action.change };
       const owner = choices.descriptor.kind.variants?.[choices.variant]?.beneficiary;
@@ -191,7 +207,7 @@ function finishSaving(state: Extract<FormState, { status: 'saving' }>, action: F
     case 'saved':
       return { status: 'saved', details, account: action.account };
     case 'unknownOutcome':
-      return { status: 'unknownOutcome', details, attempt, error: action.error };
+      return { status: 'unknownOutcome', details, attempt, error: action.error, isAbsent: action.isAbsent ?? false };
     case 'duplicate':
       return { status: 'duplicate', details, account: action.account };
     case 'refused': {

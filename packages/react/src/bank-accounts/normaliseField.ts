@@ -1,4 +1,5 @@
 import type { FieldDescriptor } from './AccountDescriptor.ts';
+import { toAsciiDigits } from './toAsciiDigits.ts';
 
 /** Calling codes of the countries whose accounts have a phone number. `keepsZero`: the leading zero is part of it. */
 const CALLING_CODES: Readonly<Record<string, { readonly code: string; readonly keepsZero?: true }>> = {
@@ -62,18 +63,6 @@ export function normaliseField(field: FieldDescriptor, text: string, country?: s
     case 'currency':
       return plain;
   }
-}
-
-/** The digits of every script as ASCII digits. */
-function toAsciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    if (code < 128) return digit;
-    // Digits of a script are ten in a row; the zero is the first of its row.
-    let zero = code;
-    while (zero > code - 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-    return String((code - zero) % 10);
-  });
 }
 
 function withoutLabel(text: string): string {

@@ -1,3 +1,4 @@
+import type { ExternalAccount } from '@latchkey/core';
 import { getNetwork } from '../external-accounts/getNetwork.ts';
 import { getCurrencyName } from '../money/getCurrencyName.ts';
 import type { AccountDescriptor } from './AccountDescriptor.ts';
@@ -19,6 +20,8 @@ export interface Place {
 
 /** The places of the first step. */
 export interface Places {
+  /** Those of the customer's saved accounts, sorted by name; they are among the others too. */
+  readonly used: readonly Place[];
   readonly countries: readonly Place[];
   /** Any other country, where a type serves it. */
   readonly elsewhere: Place | undefined;
@@ -26,13 +29,18 @@ export interface Places {
 }
 
 /**
- * Lists where money can go, by country and currency, sorted by name in the locale.
+ * Lists where money can go, by country and currency, sorted by name in the locale; the places of saved accounts also
+ * apart.
  *
  * ```ts
  * listPlaces(accountDescriptors, 'en').countries[0]?.name
  * ```
  */
-export function listPlaces(descriptors: readonly AccountDescriptor[], locale: string): Places {
+export function listPlaces(
+  descriptors: readonly AccountDescriptor[],
+  locale: string,
+  savedAccounts: readonly ExternalAccount[] = [],
+): Places {
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
   const collator = new Intl.Collator(locale);
   const byName = (a: Place, b: Place) =>
@@ -60,7 +68,33 @@ export function listPlaces(descriptors: readonly AccountDescriptor[], locale: st
       }
     }
   }
-  return { countries: countries.sort(byName), elsewhere, wallets: wallets.sort(byName) };
+  countries.sort(byName);
+  wallets.sort(byName);
+  return { used: findUsed([...countries, ...wallets], savedAccounts), countries, elsewhere, wallets };
+}
+
+/** Returns the places of saved accounts, each once. An account whose country stays unknown has none. */
+function findUsed(all: readonly Place[], accounts: readonly ExternalAccount[]): Place[] {
+  const used = accounts.map((account) => findPlace(all, account));
+  return all.filter((place) => used.includes(place));
+}
+
+/**
+ * Returns the place of a saved account. Where a type serves several countries, the account, its IBAN or the first two
+ * letters of its currency name one; undefined where none does.
+ *
+ * ```ts
+ * findPlace(listPlaces(accountDescriptors, 'en').countries, payee)?.id // 'DE-EUR'
+ * ```
+ */
+export function findPlace(all: readonly Place[], { accountInfo, currency }: ExternalAccount): Place | undefined {
+  const { accountType, country, region, iban }: Readonly<Record<string, unknown>> = accountInfo;
+  const places = all.filter(
+    (place) => place.descriptor.kind.accountType === accountType && place.currency === currency,
+  );
+  const codes = [country, region, String(iban).slice(0, 2), currency.slice(0, 2)];
+  const place = codes.map((code) => places.find((place) => place.country === code)).find(Boolean);
+  return place ?? (places.length === 1 ? places[0] : undefined);
 }
 
 const COUNTRY_CODES =

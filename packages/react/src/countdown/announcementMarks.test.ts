@@ -31,6 +31,11 @@ describe('formatClock', () => {
     [3600, '1:00:00'],
     [3661, '1:01:01'],
   ])('formats %d seconds as %s', (seconds, text) => {
-    expect(formatClock(seconds)).toBe(text);
+    expect(formatClock(seconds, 'en')).toBe(text);
+  });
+
+  it('uses the digits of the locale', () => {
+    expect(formatClock(3661, 'ar-EG')).toBe('١:٠١:٠١');
+    expect(formatClock(3661, 'ar-AE')).toBe('1:01:01');
   });
 });

@@ -23,11 +23,18 @@ export function hasPassedMark(before: number, after: number): boolean {
   return false;
 }
 
-/** Formats seconds as `m:ss`, or `h:mm:ss` from an hour on. */
-export function formatClock(seconds: number): string {
-  const pad = (value: number) => String(value).padStart(2, '0');
+/**
+ * Formats seconds as `m:ss`, or `h:mm:ss` from an hour on, in the digits of a locale.
+ *
+ * ```ts
+ * formatClock(161, 'ar-EG') // '٢:٤١'
+ * ```
+ */
+export function formatClock(seconds: number, locale: string): string {
+  const format = (value: number, digits: number) =>
+    new Intl.NumberFormat(locale, { minimumIntegerDigits: digits, useGrouping: false }).format(value);
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor((seconds % 3600) / MINUTE);
-  const secondsText = pad(seconds % MINUTE);
-  return hours > 0 ? `${hours}:${pad(minutes)}:${secondsText}` : `${minutes}:${secondsText}`;
+  const rest = `${format(minutes, hours > 0 ? 2 : 1)}:${format(seconds % MINUTE, 2)}`;
+  return hours > 0 ? `${format(hours, 1)}:${rest}` : rest;
 }

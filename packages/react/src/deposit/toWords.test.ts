@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toFieldWords, toRailName } from './toWords.ts';
+import { toRailName } from './toWords.ts';
 
 it.each([
   ['ACH', 'ACH'],
@@ -11,11 +11,4 @@ it.each([
   ['PIGEON_POST', 'Pigeon post'],
 ])('names the rail %s %s', (rail, name) => {
   expect(toRailName(rail)).toBe(name);
-});
-
-it.each([
-  ['beneficiary.postalCode', 'Beneficiary postal code'],
-  ['loft_number.0', 'Loft number 0'],
-])('writes %s as %s', (name, words) => {
-  expect(toFieldWords(name)).toBe(words);
 });

@@ -26,22 +26,6 @@ export function toRailName(rail: string): string {
   return /^[A-Z]{2,5}$/.test(rail) && !WORDS.has(rail) ? rail : toSentence(rail.toLowerCase().replaceAll('_', ' '));
 }
 
-/**
- * Returns the name of a member of unknown instructions in words.
- *
- * ```ts
- * toFieldWords('beneficiary.postalCode') // 'Beneficiary postal code'
- * ```
- */
-export function toFieldWords(name: string): string {
-  return toSentence(
-    name
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .replaceAll(/[._]/g, ' ')
-      .toLowerCase(),
-  );
-}
-
 function toSentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -34,7 +34,7 @@ const STATUSES: Readonly<Record<string, AccountStatus>> = {
 };
 
 /** Members that identify an account, over all types; the interface adds types at any time. */
-const IDENTIFIERS = [
+export const IDENTIFIERS: readonly string[] = [
   'accountNumber',
   'iban',
   'clabeNumber',

@@ -87,6 +87,13 @@ const bare = (part: ReactNode) => <WalletProvider wallet={wallet}>{part}</Wallet
 
 const identify = inLogin({ status: 'idle' });
 const code = inLogin({ status: 'awaitingCode', identifier: anna, challenge });
+const byPhone = (part: ReactNode) => (
+  <WalletProvider wallet={wallet}>
+    <Login.Root flow={fixedLogin({ status: 'idle' })} defaultIdentifier={{ type: 'SMS_OTP' }}>
+      {part}
+    </Login.Root>
+  </WalletProvider>
+);
 const returning = (part: ReactNode) => identify(<Remembered>{part}</Remembered>);
 const recipient = inSend({ status: 'idle' });
 const amount = inSend({ status: 'quoteFailed', intent, error: failure('QUOTE_REQUEST_FAILED', 'retry') });
@@ -108,6 +115,7 @@ const loginPlaces: Record<Exclude<keyof typeof Login, 'Root'>, Place> = {
   IdentifierLabel: { around: identify },
   MethodSwitch: { around: identify },
   Passkey: { around: returning },
+  PhoneCountry: { around: byPhone },
   Provider: { around: identify, props: { provider: { id: 'acme', name: 'Acme', getToken: async () => '' } } },
   Recovery: { around: identify },
   Remember: { around: returning },

@@ -7,6 +7,13 @@ interface WithCustomer {
   readonly error?: WalletError | undefined;
 }
 
+/** What came of a reading that the user asked for, while the check is open. */
+interface Checked {
+  readonly isChecking?: boolean | undefined;
+  /** The user is not done, or the reading failed. A new object for each reading. */
+  readonly checked?: { readonly error: WalletError | undefined } | undefined;
+}
+
 /** Every state of the identity check on the provider's page. */
 export type KycLinkState =
   | LoadState
@@ -14,9 +21,9 @@ export type KycLinkState =
   /** A contact must be verified before. */
   | (WithCustomer & { readonly status: 'contactFirst' })
   /** The user is on the provider's page, or opens it by `link`. */
-  | (WithCustomer & { readonly status: 'away'; readonly link: string; readonly isOpened: boolean })
+  | (WithCustomer & Checked & { readonly status: 'away'; readonly link: string; readonly isOpened: boolean })
   /** The provider's own SDK shows the check in this page. */
-  | (WithCustomer & { readonly status: 'embedded'; readonly token: string; readonly provider: string })
+  | (WithCustomer & Checked & { readonly status: 'embedded'; readonly token: string; readonly provider: string })
   | (WithCustomer & { readonly status: 'expired' })
   /** The user has finished the page; the result is not there. */
   | { readonly status: 'submitted' }
@@ -53,19 +60,24 @@ export function createKycLinkStore(wallet: Wallet, options: KycLinkOptions = {})
   let wait: number = POLL_MS[0];
 
   /** Reads the result. A user who is still on the page stays there; a failed reading is repeated. */
-  function check() {
+  function check(isAsked = false) {
     const state = getState();
     if (state.status !== 'away' && state.status !== 'embedded') return store.refresh();
     clock.clearTimeout(timer);
-    timer = clock.setTimeout(check, wait);
+    timer = clock.setTimeout(() => check(), wait);
     wait = Math.min(wait * 2, POLL_MS[1]);
-    run(
-      async (signal) => {
-        const next = toState(await readCustomer(wallet, signal));
-        return next.status === 'ready' ? state : next;
-      },
-      () => state,
-    );
+    // This check replaces a running one, and reports for it where the user asked for that one.
+    const isRequested = isAsked || state.isChecking === true;
+    const stay = (error?: WalletError): KycLinkState => ({
+      ...state,
+      isChecking: false,
+      ...(isRequested && { checked: { error } }),
+    });
+    if (isAsked) store.report({ ...state, isChecking: true, checked: undefined });
+    run(async (signal) => {
+      const next = toState(await readCustomer(wallet, signal));
+      return next.status === 'ready' ? stay() : next;
+    }, stay);
   }
 
   const stopResuming = wallet.lifecycle.onResume(() => {
@@ -96,7 +108,7 @@ export function createKycLinkStore(wallet: Wallet, options: KycLinkOptions = {})
           const isOpened = !isEmbedded && open(kycUrl);
           wait = POLL_MS[0];
           clock.clearTimeout(timer);
-          timer = clock.setTimeout(check, wait);
+          timer = clock.setTimeout(() => check(), wait);
           clock.clearTimeout(expiry);
           expiry = clock.setTimeout(expire, Math.max(0, Date.parse(expiresAt) - wallet.now()));
           return isEmbedded
@@ -113,10 +125,10 @@ export function createKycLinkStore(wallet: Wallet, options: KycLinkOptions = {})
     /** Records that the user opened the link. */
     markOpened() {
       const state = getState();
-      if (state.status === 'away') setState({ ...state, isOpened: true });
+      if (state.status === 'away') setState({ ...state, isOpened: true, isChecking: false });
     },
-    /** Reads the result at once. */
-    check,
+    /** Reads the result at once, and reports what came of it. */
+    check: () => check(true),
   };
 
   function expire() {

@@ -1,4 +1,5 @@
-import { createCoreError, type Store } from '@latchkey/core';
+import type { Store } from '@latchkey/core';
+import { createCoreError } from '@latchkey/core/errors';
 import { describe, expect, it } from 'vitest';
 import { createLazyFlow } from './createLazyFlow.ts';
 

@@ -1,5 +1,4 @@
 import {
-  createCoreError,
   createCredential,
   createCredentialFlow,
   createOauthLoginFlow,
@@ -8,6 +7,7 @@ import {
   signOut,
   type Wallet,
 } from '@latchkey/core';
+import { createCoreError } from '@latchkey/core/errors';
 import {
   createAuthenticator,
   createTestEnvironment,
@@ -16,7 +16,8 @@ import {
   waitForState,
 } from '@latchkey/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createOauthLogin, type OauthProvider } from './useOauthLogin.ts';
+import type { OauthProvider } from './OauthProvider.ts';
+import { createOauthLogin } from './useOauthLogin.ts';
 import { createPasskeyLogin } from './usePasskeyLogin.ts';
 
 let env: TestEnvironment;

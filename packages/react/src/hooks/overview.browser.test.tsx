@@ -1,4 +1,5 @@
-import { createSendFlow } from '@latchkey/core';
+import { createQuote, createSendFlow, getRelaySession } from '@latchkey/core';
+import { sandboxSend } from '@latchkey/service';
 import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
@@ -60,6 +61,24 @@ it('leads from an empty account to the first payment, and is over a day later', 
   await env.clock.advance(25 * 3_600_000);
   await env.signIn();
   expect((await readOverview()).first).toEqual({ status: 'over' });
+});
+
+it('counts no top-up as the first payment', async () => {
+  const { session } = await env.signIn();
+  const { customerId } = await getRelaySession(env.wallet);
+  if (customerId === undefined) throw new Error('The signed-in user is not a customer.');
+  const { id: quoteId } = await createQuote(env.wallet, {
+    body: {
+      source: { sourceType: 'REALTIME_FUNDING', currency: 'USD', customerId },
+      destination: { destinationType: 'ACCOUNT', accountId: session.accountId },
+      lockedCurrencySide: 'SENDING',
+      lockedCurrencyAmount: 5_000,
+    },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await sandboxSend(env.service, { body: { quoteId, currencyCode: 'USD' } });
+  await env.clock.advance(5_000);
+  expect((await readOverview()).first).toMatchObject({ status: 'next', step: 'payee', isEmpty: false });
 });
 
 it('leads a user who is not approved to the tasks, and lists no request or payment where there is none', async () => {

@@ -1,6 +1,10 @@
 import { type Agent, type AgentsState, type AgentsStore, createAgentsStore } from '@latchkey/core';
 import { useMemo } from 'react';
-import { type AgentsManagementState, type AgentsManagementStore, createAgents } from './createAgents.ts';
+import {
+  type AgentsManagementState,
+  type AgentsManagementStore,
+  createAgentsManagementStore,
+} from './createAgentsManagementStore.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The agents that act for the user, and what the user does with one of them. The functions are stable. */
@@ -29,7 +33,7 @@ const listing: AgentsManagementState = { status: 'listing' };
 export function useAgents(): Agents {
   const [list, listStore] = useOwnedStore<AgentsState, AgentsStore>({ create: createAgentsStore, initial: loading });
   const [state, store] = useOwnedStore<AgentsManagementState, AgentsManagementStore>({
-    create: createAgents,
+    create: createAgentsManagementStore,
     initial: listing,
   });
   const actions = useMemo<Omit<Agents, 'state' | 'list' | 'agents'>>(

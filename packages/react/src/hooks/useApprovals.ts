@@ -9,7 +9,11 @@ import {
   createApprovalsStore,
 } from '@latchkey/core';
 import { useEffect, useMemo } from 'react';
-import { type ApprovalsDecisionState, type ApprovalsDecisionStore, createApprovals } from './createApprovals.ts';
+import {
+  type ApprovalsDecisionState,
+  type ApprovalsDecisionStore,
+  createApprovalsDecisionStore,
+} from './createApprovalsDecisionStore.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The requests of agents that wait for the user, and decisions about them. The functions are stable. */
@@ -46,7 +50,7 @@ export function useApprovals(): Approvals {
   });
   const [agents] = useOwnedStore<AgentsState, AgentsStore>({ create: createAgentsStore, initial: loading });
   const [state, store] = useOwnedStore<ApprovalsDecisionState, ApprovalsDecisionStore>({
-    create: createApprovals,
+    create: createApprovalsDecisionStore,
     initial: listing,
   });
   useEffect(() => {

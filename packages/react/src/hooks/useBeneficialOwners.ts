@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import {
   type BeneficialOwnersState,
   type BeneficialOwnersStore,
-  createBeneficialOwners,
-} from './createBeneficialOwners.ts';
+  createBeneficialOwnersStore,
+} from './createBeneficialOwnersStore.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The people who own or control the business, as a component sees them. The functions are stable. */
@@ -26,7 +26,7 @@ const loading: BeneficialOwnersState = { status: 'loading' };
  */
 export function useBeneficialOwners(): BeneficialOwners {
   const [state, store] = useOwnedStore<BeneficialOwnersState, BeneficialOwnersStore>({
-    create: createBeneficialOwners,
+    create: createBeneficialOwnersStore,
     initial: loading,
   });
   const actions = useMemo<Omit<BeneficialOwners, 'state'>>(

@@ -4,8 +4,8 @@ import {
   type CardRevealParameters,
   type CardRevealState,
   type CardRevealStore,
-  createCardReveal,
-} from './createCardReveal.ts';
+  createCardRevealStore,
+} from './createCardRevealStore.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** Shows and hides a card's number. The functions are stable. */
@@ -40,7 +40,7 @@ const masked: CardRevealState = { status: 'masked' };
 export function useCardReveal(options: useCardReveal.Options = {}): CardReveal {
   const visibleMs = useRef(options.visibleMs);
   const [state, store] = useOwnedStore<CardRevealState, CardRevealStore>({
-    create: (wallet: Wallet) => createCardReveal(wallet, { visibleMs: visibleMs.current }),
+    create: (wallet: Wallet) => createCardRevealStore(wallet, { visibleMs: visibleMs.current }),
     initial: masked,
   });
   const actions = useMemo<Omit<CardReveal, 'state'>>(

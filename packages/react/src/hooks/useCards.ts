@@ -1,6 +1,10 @@
 import { type Card, type CardsState, type CardsStore, createCardsStore } from '@latchkey/core';
 import { useMemo } from 'react';
-import { type CardsManagementState, type CardsManagementStore, createCards } from './createCards.ts';
+import {
+  type CardsManagementState,
+  type CardsManagementStore,
+  createCardsManagementStore,
+} from './createCardsManagementStore.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The user's cards, and what the user does with one of them. The functions are stable. */
@@ -32,7 +36,7 @@ const showing: CardsManagementState = { status: 'showing' };
 export function useCards(): Cards {
   const [list, cardsStore] = useOwnedStore<CardsState, CardsStore>({ create: createCardsStore, initial: loading });
   const [state, store] = useOwnedStore<CardsManagementState, CardsManagementStore>({
-    create: createCards,
+    create: createCardsManagementStore,
     initial: showing,
   });
   const actions = useMemo<Omit<Cards, 'state' | 'list' | 'cards' | 'card'>>(

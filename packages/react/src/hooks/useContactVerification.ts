@@ -3,8 +3,8 @@ import {
   type ContactChannel,
   type ContactVerificationState,
   type ContactVerificationStore,
-  createContactVerification,
-} from './createContactVerification.ts';
+  createContactVerificationStore,
+} from './createContactVerificationStore.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The contacts to verify, as a component sees them. The functions are stable. */
@@ -34,7 +34,7 @@ const loading: ContactVerificationState = { status: 'loading' };
  */
 export function useContactVerification({ channel }: useContactVerification.Options = {}): ContactVerification {
   const [state, store] = useOwnedStore<ContactVerificationState, ContactVerificationStore>({
-    create: (wallet) => createContactVerification(wallet, { channels: channel && [channel] }),
+    create: (wallet) => createContactVerificationStore(wallet, { channels: channel && [channel] }),
     initial: loading,
   });
   const actions = useMemo<Omit<ContactVerification, 'state'>>(

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type CredentialsState, type CredentialsStore, createCredentials } from './createCredentials.ts';
+import { type CredentialsState, type CredentialsStore, createCredentialsStore } from './createCredentialsStore.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The user's ways to sign in, as a component sees them. The functions are stable. */
@@ -22,7 +22,7 @@ const loading: CredentialsState = { status: 'loading' };
  */
 export function useCredentials(): Credentials {
   const [state, store] = useOwnedStore<CredentialsState, CredentialsStore>({
-    create: createCredentials,
+    create: createCredentialsStore,
     initial: loading,
   });
   const actions = useMemo<Omit<Credentials, 'state'>>(

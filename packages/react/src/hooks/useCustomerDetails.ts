@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import {
   type CustomerDetailsState,
   type CustomerDetailsStore,
-  createCustomerDetails,
-} from './createCustomerDetails.ts';
+  createCustomerDetailsStore,
+} from './createCustomerDetailsStore.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The details of the user or of the business, as a component sees them. The functions are stable. */
@@ -25,7 +25,7 @@ const loading: CustomerDetailsState = { status: 'loading' };
  */
 export function useCustomerDetails(): CustomerDetails {
   const [state, store] = useOwnedStore<CustomerDetailsState, CustomerDetailsStore>({
-    create: createCustomerDetails,
+    create: createCustomerDetailsStore,
     initial: loading,
   });
   const actions = useMemo<Omit<CustomerDetails, 'state'>>(

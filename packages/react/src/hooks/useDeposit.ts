@@ -105,8 +105,9 @@ export function useDeposit(options: useDeposit.Options = {}): Deposit {
   const isLoading = choices === undefined ? balance.status === 'loading' : activity.status === 'loading';
 
   const open = useCallback(
-    (choice: DepositChoice, isChosen = true) => {
-      const baseline = createDepositBaseline(choice.account, transactions);
+    (choice: DepositChoice, isChosen: boolean, isAnother: boolean) => {
+      // What opens by itself may be a page that was loaded again after the payment.
+      const baseline = createDepositBaseline(choice.account, transactions, { isAnother });
       setSelection({ choiceId: choice.id, methodId: choice.methods[0].id, isChosen, baseline });
     },
     [transactions],
@@ -114,7 +115,7 @@ export function useDeposit(options: useDeposit.Options = {}): Deposit {
   const only = choices?.length === 1 ? choices[0] : undefined;
   // Nothing of one user is shown to the next.
   if (selection !== undefined && balance.status === 'loading') setSelection(undefined);
-  if (selection === undefined && only !== undefined && !isLoading) open(only, false);
+  if (selection === undefined && only !== undefined && !isLoading) open(only, false, false);
 
   const opened = useMemo(() => selection && findOpened(choices, selection), [choices, selection]);
   const progress = useMemo<DepositProgress>(
@@ -140,10 +141,10 @@ export function useDeposit(options: useDeposit.Options = {}): Deposit {
     () => ({
       state,
       isRefreshing: balance.status === 'refreshing',
-      open: (choice) => open(choice),
+      open: (choice) => open(choice, true, true),
       selectMethod: (method) => setSelection((before) => before && { ...before, methodId: method.id }),
       back: () => setSelection((before) => (before?.isChosen ? undefined : before)),
-      restart: () => opened !== undefined && open(opened.choice, opened.isChosen),
+      restart: () => opened !== undefined && open(opened.choice, opened.isChosen, true),
       refresh,
     }),
     [state, balance.status, open, opened, refresh],

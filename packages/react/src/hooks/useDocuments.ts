@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { createDocuments, type DocumentHolder, type DocumentsState, type DocumentsStore } from './createDocuments.ts';
+import {
+  createDocumentsStore,
+  type DocumentHolder,
+  type DocumentsState,
+  type DocumentsStore,
+} from './createDocumentsStore.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The documents of a holder, as a component sees them. The functions are stable. */
@@ -29,7 +34,7 @@ const loading: DocumentsState = { status: 'loading' };
  */
 export function useDocuments({ holder }: useDocuments.Options = {}): Documents {
   const [state, store] = useOwnedStore<DocumentsState, DocumentsStore>({
-    create: (wallet) => createDocuments(wallet, { holder }),
+    create: (wallet) => createDocumentsStore(wallet, { holder }),
     initial: loading,
   });
   const actions = useMemo<Omit<Documents, 'state'>>(

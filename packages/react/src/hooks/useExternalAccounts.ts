@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import { sortByName } from '../external-accounts/sortByName.ts';
 import { useProvider } from '../provider/context.ts';
 import {
-  createExternalAccounts,
+  createExternalAccountsStore,
   type ExternalAccountsState,
   type ExternalAccountsStore,
-} from './createExternalAccounts.ts';
+} from './createExternalAccountsStore.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 import { type Recipients, useRecipients } from './useRecipients.ts';
 
@@ -49,7 +49,7 @@ export function useExternalAccounts(options: useExternalAccounts.Options = {}): 
   const recipients = useRecipients();
   const [pages, setPages] = useState(1);
   const [state, store] = useOwnedStore<ExternalAccountsState, ExternalAccountsStore>({
-    create: (wallet) => createExternalAccounts(wallet, { origin }),
+    create: (wallet) => createExternalAccountsStore(wallet, { origin }),
     initial: listing,
   });
   const actions = useMemo<Omit<ExternalAccounts, 'state' | 'recipients' | 'accounts' | 'total'>>(

@@ -1,4 +1,4 @@
-import { isPayment, type Transaction } from '@latchkey/core';
+import { isPayment, summarizeTransaction, type Transaction } from '@latchkey/core';
 import { isOpenTask } from './onboardingTasks.ts';
 import { useActivity } from './useActivity.ts';
 import { useBalance } from './useBalance.ts';
@@ -53,7 +53,10 @@ export function useFirstPayment(): FirstPaymentState {
     return { status: 'unknown', isLoading: parts.some(({ status }) => status === 'loading') };
   }
   const transactions = activity.data.transactions.filter(isPayment);
-  const payments = transactions.filter(({ type }) => type !== 'INCOMING');
+  // A top-up is an outgoing transaction too, which a transfer from outside funds.
+  const payments = transactions.filter(
+    (transaction) => transaction.type !== 'INCOMING' && summarizeTransaction(transaction).kind !== 'funded',
+  );
   const [payment] = payments;
   if (payment) {
     const isRecent = !(Date.parse(payment.createdAt ?? '') < wallet.now() - DAY);

@@ -1,30 +1,16 @@
 import {
-  createCoreError,
   createModuleLoader,
   type OauthLoginFlow,
   type OauthLoginState,
-  type ProviderResult,
   type Store,
   type Wallet,
   WalletError,
 } from '@latchkey/core';
-import { type ReactNode, useMemo } from 'react';
+import { createCoreError } from '@latchkey/core/errors';
+import { useMemo } from 'react';
 import { createLazyFlow } from './createLazyFlow.ts';
+import type { OauthProvider } from './OauthProvider.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
-
-/** An identity provider (OpenID Connect) of the integrator. */
-export interface OauthProvider {
-  readonly id: string;
-  /** As users know it, for example "Google". */
-  readonly name: string;
-  readonly icon?: ReactNode;
-  /**
-   * Asks the provider for an id token with this `nonce`, usually in a popup, and returns it at once: the service accepts
-   * it for one minute. Reject when the user closes the popup. To redirect instead, navigate and return a promise that
-   * stays pending; on the way back, pass the token to `submitToken` of `createOauthLoginFlow`.
-   */
-  getToken(request: { readonly nonce: string; readonly signal: AbortSignal }): Promise<string | ProviderResult>;
-}
 
 /** Every state of a sign-in with a provider. None contains the token. */
 export type OauthProgress =

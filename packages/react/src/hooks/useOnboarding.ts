@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createOnboarding, type OnboardingState, type OnboardingStore } from './createOnboarding.ts';
+import { createOnboardingStore, type OnboardingState, type OnboardingStore } from './createOnboardingStore.ts';
 import type { IdentityCheck } from './onboardingTasks.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
@@ -30,7 +30,7 @@ const loading: OnboardingState = { status: 'loading' };
  */
 export function useOnboarding({ identityCheck }: useOnboarding.Options = {}): Onboarding {
   const [state, store] = useOwnedStore<OnboardingState, OnboardingStore>({
-    create: (wallet) => createOnboarding(wallet, { identityCheck }),
+    create: (wallet) => createOnboardingStore(wallet, { identityCheck }),
     initial: loading,
   });
   const actions = useMemo<Omit<Onboarding, 'state'>>(

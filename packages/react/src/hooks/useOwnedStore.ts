@@ -1,6 +1,6 @@
 import type { Wallet } from '@latchkey/core';
 import { useCallback, useState } from 'react';
-import { createOwner, type Owned, type Owner } from './createOwner.ts';
+import { createOnDemandStore, type DisposableStore, type OnDemandStore } from './createOnDemandStore.ts';
 import { useRetryOnline } from './useRetryOnline.ts';
 import { useStore } from './useStore.ts';
 import { useWallet } from './useWallet.ts';
@@ -13,7 +13,7 @@ import { useWallet } from './useWallet.ts';
  * const [state, flow] = useOwnedStore({ create: createLoginFlow, initial: resuming, provided: props.flow })
  * ```
  */
-export function useOwnedStore<State, Resource extends Owned<State>>(parameters: {
+export function useOwnedStore<State, Resource extends DisposableStore<State>>(parameters: {
   readonly create: (wallet: Wallet) => Resource;
   readonly initial: State;
   readonly provided?: Resource | undefined;
@@ -47,19 +47,19 @@ function isUnreached(state: unknown): boolean {
   return status === 'loadFailed' && error?.code === 'NETWORK_FAILED';
 }
 
-interface OwnedResource<State, Resource extends Owned<State>> {
+interface OwnedResource<State, Resource extends DisposableStore<State>> {
   readonly wallet: Wallet;
   readonly provided: Resource | undefined;
-  readonly owner: Owner<State, Resource>;
+  readonly owner: OnDemandStore<State, Resource>;
 }
 
-function createOwnerFor<State, Resource extends Owned<State>>(
+function createOwnerFor<State, Resource extends DisposableStore<State>>(
   wallet: Wallet,
   create: (wallet: Wallet) => Resource,
   initial: State,
   provided: Resource | undefined,
-): Owner<State, Resource> {
-  if (provided === undefined) return createOwner({ create: () => create(wallet), initial });
+): OnDemandStore<State, Resource> {
+  if (provided === undefined) return createOnDemandStore({ create: () => create(wallet), initial });
   return {
     get: () => provided,
     getState: () => provided.getState(),

@@ -1,6 +1,10 @@
 import type { ExternalAccount } from '@latchkey/core';
 import { useMemo } from 'react';
-import { createOwnershipProof, type OwnershipProofState, type OwnershipProofStore } from './createOwnershipProof.ts';
+import {
+  createOwnershipProofStore,
+  type OwnershipProofState,
+  type OwnershipProofStore,
+} from './createOwnershipProofStore.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** A proof that a wallet belongs to the user, as a component sees it. The functions are stable. */
@@ -23,7 +27,7 @@ const idle: OwnershipProofState = { status: 'idle' };
  */
 export function useOwnershipProof({ id }: Pick<ExternalAccount, 'id'>): OwnershipProof {
   const [state, store] = useOwnedStore<OwnershipProofState, OwnershipProofStore>({
-    create: (wallet) => createOwnershipProof(wallet, id),
+    create: (wallet) => createOwnershipProofStore(wallet, id),
     initial: idle,
   });
   const actions = useMemo<Omit<OwnershipProof, 'state'>>(

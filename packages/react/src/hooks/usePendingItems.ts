@@ -1,4 +1,4 @@
-import type { AgentAction, Transaction } from '@latchkey/core';
+import type { Agent, AgentAction, Transaction } from '@latchkey/core';
 import { useMemo } from 'react';
 import { isInProgress } from './isInProgress.ts';
 import { isOpenTask, type OnboardingTask } from './onboardingTasks.ts';
@@ -12,6 +12,8 @@ export interface PendingItems {
   readonly isLoading: boolean;
   /** The requests of agents that wait for a decision, oldest first. */
   readonly requests: readonly AgentAction[];
+  /** Returns the agent of a request, where it is known. */
+  findAgent(action: AgentAction): Agent | undefined;
   /** The tasks of onboarding that the user can do now. */
   readonly tasks: readonly OnboardingTask[];
   /** The latest payments that have been confirmed and have no result yet. */
@@ -29,7 +31,7 @@ export interface PendingItems {
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function usePendingItems(): PendingItems {
-  const { list, requests } = useApprovals();
+  const { list, requests, findAgent } = useApprovals();
   const { state: onboarding } = useOnboarding();
   const { state: activity } = useActivity();
   const isLoading = [list, onboarding, activity].some(({ status }) => status === 'loading');
@@ -37,9 +39,10 @@ export function usePendingItems(): PendingItems {
     () => ({
       isLoading,
       requests,
+      findAgent,
       tasks: 'tasks' in onboarding ? onboarding.tasks.filter(isOpenTask) : [],
       payments: 'data' in activity ? activity.data.transactions.filter(isInProgress) : [],
     }),
-    [isLoading, requests, onboarding, activity],
+    [isLoading, requests, findAgent, onboarding, activity],
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createProfile, type ProfileState, type ProfileStore } from './createProfile.ts';
+import { createProfileStore, type ProfileState, type ProfileStore } from './createProfileStore.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The user's profile, as a component sees it. The functions are stable. */
@@ -21,7 +21,7 @@ const loading: ProfileState = { status: 'loading' };
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function useProfile(): Profile {
-  const [state, store] = useOwnedStore<ProfileState, ProfileStore>({ create: createProfile, initial: loading });
+  const [state, store] = useOwnedStore<ProfileState, ProfileStore>({ create: createProfileStore, initial: loading });
   const actions = useMemo<Omit<Profile, 'state'>>(
     () => ({
       reload: () => store().reload(),

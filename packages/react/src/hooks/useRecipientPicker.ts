@@ -1,7 +1,9 @@
 import type { ExternalAccount } from '@latchkey/core';
 import { useMemo, useState } from 'react';
 import { findRecentAccounts } from '../external-accounts/findRecentAccounts.ts';
+import { hasIdentifier } from '../external-accounts/hasIdentifier.ts';
 import { matchesQuery } from '../external-accounts/matchesQuery.ts';
+import { type PastedPayee, readPastedPayee } from '../external-accounts/readPastedPayee.ts';
 import { sortByName } from '../external-accounts/sortByName.ts';
 import { toAccountSummary } from '../external-accounts/toAccountSummary.ts';
 import { getCurrencyName } from '../money/getCurrencyName.ts';
@@ -24,6 +26,8 @@ export interface RecipientPicker {
   /** The search. Empty shows all accounts. */
   readonly query: string;
   readonly setQuery: (query: string) => void;
+  /** The number or address that the user searches for, where no saved account is known to have it. */
+  readonly pasted: PastedPayee | undefined;
   /** The groups that have accounts. */
   readonly groups: readonly RecipientGroup[];
   /** Accounts shown, and accounts without a search. */
@@ -61,25 +65,33 @@ export function useRecipientPicker(options: useRecipientPicker.Options): Recipie
     () => sortByName(filter === undefined ? recipients.accounts : recipients.accounts.filter(filter), locale),
     [recipients.accounts, filter, locale],
   );
+  const entered = useMemo(() => readPastedPayee(query), [query]);
   const groups = useMemo(() => {
-    if (query.trim() !== '') return findGroups(accounts, query, locale);
+    if (query.trim() !== '') return findGroups(accounts, { query, entered, locale });
     const recent = findRecentAccounts({ accounts, transactions: transactions ?? [], count: recentCount });
     const others = accounts.filter((account) => !recent.includes(account));
     return withoutEmpty([
       { key: 'recent', accounts: recent },
       { key: 'others', accounts: others },
     ]);
-  }, [accounts, query, transactions, recentCount, locale]);
+  }, [accounts, query, entered, transactions, recentCount, locale]);
   return useMemo(() => {
     const isWaiting = recentCount > 0 && state.status === 'loading';
     const status = isWaiting && recipients.state.status !== 'failed' ? 'loading' : recipients.state.status;
     const shown = groups.reduce((sum, group) => sum + group.accounts.length, 0);
-    return { recipients, status, query, setQuery, groups, shown, total: accounts.length };
-  }, [recipients, state.status, recentCount, query, groups, accounts]);
+    const isSaved = entered && accounts.some((account) => hasIdentifier(account, entered.value) === true);
+    const pasted = isSaved ? undefined : entered;
+    return { recipients, status, query, setQuery, pasted, groups, shown, total: accounts.length };
+  }, [recipients, state.status, recentCount, query, entered, groups, accounts]);
 }
 
-function findGroups(accounts: readonly ExternalAccount[], query: string, locale: string): readonly RecipientGroup[] {
+function findGroups(
+  accounts: readonly ExternalAccount[],
+  search: { readonly query: string; readonly entered: PastedPayee | undefined; readonly locale: string },
+): readonly RecipientGroup[] {
+  const { query, entered, locale } = search;
   const found = accounts.filter((account) => {
+    if (entered !== undefined && hasIdentifier(account, entered.value)) return true;
     const summary = toAccountSummary(account);
     return matchesQuery(summary, query, [getCurrencyName(summary.currency, locale)]);
   });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createScaEnrolment, type ScaEnrolmentState, type ScaEnrolmentStore } from './createScaEnrolment.ts';
+import { createScaEnrolmentStore, type ScaEnrolmentState, type ScaEnrolmentStore } from './createScaEnrolmentStore.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The user's ways to confirm, as a component sees them. The functions are stable. */
@@ -32,7 +32,7 @@ const loading: ScaEnrolmentState = { status: 'loading' };
 export function useScaEnrolment(options: useScaEnrolment.Options = {}): ScaEnrolment {
   const { origin } = options;
   const [state, store] = useOwnedStore<ScaEnrolmentState, ScaEnrolmentStore>({
-    create: (wallet) => createScaEnrolment(wallet, { origin }),
+    create: (wallet) => createScaEnrolmentStore(wallet, { origin }),
     initial: loading,
   });
   const actions = useMemo<Omit<ScaEnrolment, 'state'>>(

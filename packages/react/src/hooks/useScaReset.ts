@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createScaReset, type ScaResetState, type ScaResetStore } from './createScaReset.ts';
+import { createScaResetStore, type ScaResetState, type ScaResetStore } from './createScaResetStore.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The replacement of a lost way to confirm, as a component sees it. The functions are stable. */
@@ -31,7 +31,7 @@ const loading: ScaResetState = { status: 'loading' };
 export function useScaReset(options: useScaReset.Options = {}): ScaReset {
   const { resetId } = options;
   const [state, store] = useOwnedStore<ScaResetState, ScaResetStore>({
-    create: (wallet) => createScaReset(wallet, { resetId }),
+    create: (wallet) => createScaResetStore(wallet, { resetId }),
     initial: loading,
   });
   const actions = useMemo<Omit<ScaReset, 'state'>>(

@@ -1,4 +1,11 @@
-import { createSendFlow, type SendFlow, type SendState } from '@latchkey/core';
+import {
+  createSendFlow,
+  type QuoteId,
+  type SendFlow,
+  type SendState,
+  type TransactionId,
+  type Wallet,
+} from '@latchkey/core';
 import { useMemo } from 'react';
 import { useOwnedStore } from './useOwnedStore.ts';
 
@@ -11,6 +18,13 @@ export declare namespace useSend {
   interface Options {
     /** A flow that the caller created and disposes of. Without it the hook creates its own. */
     readonly flow?: SendFlow | undefined;
+    /**
+     * The one payment to continue, also one of another device. Read on mount; give the component another `key` for another
+     * payment. Default: the unfinished payment of an earlier page, if there is one.
+     */
+    readonly transactionId?: TransactionId | undefined;
+    /** As `transactionId`, by the quote of the payment. */
+    readonly quoteId?: QuoteId | undefined;
   }
 }
 
@@ -27,8 +41,9 @@ const resuming: SendState = { status: 'resuming' };
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function useSend(options: useSend.Options = {}): Send {
+  const { transactionId, quoteId } = options;
   const [state, flow] = useOwnedStore<SendState, SendFlow>({
-    create: createSendFlow,
+    create: (wallet: Wallet) => createSendFlow(wallet, { transactionId, quoteId }),
     initial: resuming,
     provided: options.flow,
   });

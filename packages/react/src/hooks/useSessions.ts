@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createSessions, type SessionsState, type SessionsStore } from './createSessions.ts';
+import { createSessionsStore, type SessionsState, type SessionsStore } from './createSessionsStore.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The user's sessions, as a component sees them. The functions are stable. */
@@ -20,7 +20,7 @@ const loading: SessionsState = { status: 'loading' };
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function useSessions(): Sessions {
-  const [state, store] = useOwnedStore<SessionsState, SessionsStore>({ create: createSessions, initial: loading });
+  const [state, store] = useOwnedStore<SessionsState, SessionsStore>({ create: createSessionsStore, initial: loading });
   const actions = useMemo<Omit<Sessions, 'state'>>(
     () => ({
       reload: () => store().reload(),

@@ -15,6 +15,8 @@ export interface TransferEstimation {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   /** The receiving currency. Absent where nothing is converted, and where its decimals are not known. */
   readonly currency: Money['currency'] | undefined;
+  /** The network of the rate (`ACH`, `SEPA_INSTANT`), which decides when the money arrives. */
+  readonly rail: string | undefined;
   /** Estimates both sides and the fees for an amount of one side. Returns `undefined` without a rate. */
   estimate(amount: Omit<estimateTransfer.Parameters, 'currency'>): TransferEstimate | undefined;
 }
@@ -36,7 +38,7 @@ const DEBOUNCE_MS = 400;
 /** More digits are no amount of the interface. */
 const MAX_DIGITS = 15;
 
-const idle: TransferEstimation = { status: 'idle', currency: undefined, estimate: () => undefined };
+const idle: TransferEstimation = { status: 'idle', currency: undefined, rail: undefined, estimate: () => undefined };
 
 /** The last rate of a pair of currencies. */
 interface RateRead {
@@ -100,6 +102,7 @@ export function useTransferEstimate(parameters: useTransferEstimate.Parameters):
     return {
       status: rate !== undefined ? 'ready' : current === undefined ? 'loading' : 'failed',
       currency: findCurrency(rate, receivingCode),
+      rail: rate?.destinationPaymentRail,
       estimate: (amount) => rate && estimateTransfer(rate, { ...amount, currency }),
     };
   }, [current, pair, currency, receivingCode]);

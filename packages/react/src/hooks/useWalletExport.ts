@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { createWalletExport, type WalletExportState, type WalletExportStore } from './createWalletExport.ts';
+import { createWalletExportStore, type WalletExportState, type WalletExportStore } from './createWalletExportStore.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 import { watchPageLeave } from './watchPageLeave.ts';
 
@@ -23,7 +23,7 @@ const idle: WalletExportState = { status: 'idle', isWiped: false };
  */
 export function useWalletExport(): WalletExport {
   const [state, store] = useOwnedStore<WalletExportState, WalletExportStore>({
-    create: createWalletExport,
+    create: createWalletExportStore,
     initial: idle,
   });
   const actions = useMemo<Omit<WalletExport, 'state'>>(

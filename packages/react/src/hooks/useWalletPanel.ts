@@ -1,18 +1,26 @@
-import type { CardTransactionId, TransactionId } from '@latchkey/core';
+import type { CardTransactionId, ExternalAccountId, TransactionId } from '@latchkey/core';
 import { useMemo, useRef, useState } from 'react';
 import { useSession } from './useSession.ts';
+
+/** What a section which moves money starts with. */
+export interface WalletSectionOptions {
+  /** The saved account to pay. */
+  readonly destination?: ExternalAccountId | undefined;
+  /** The payment to continue. */
+  readonly transactionId?: TransactionId | undefined;
+}
 
 /** What a wallet panel shows: the overview, one of its sections, or one payment. */
 export type WalletPanelView =
   | { readonly status: 'home' }
-  | { readonly status: 'section'; readonly section: string }
+  | ({ readonly status: 'section'; readonly section: string } & WalletSectionOptions)
   | { readonly status: 'payment'; readonly transactionId: TransactionId | CardTransactionId };
 
 /** The navigation of a wallet panel. The functions are stable. */
 export interface WalletPanel {
   readonly view: WalletPanelView;
   /** Shows a section by its name. */
-  openSection(section: string): void;
+  openSection(section: string, options?: WalletSectionOptions): void;
   /** Shows one payment. */
   openPayment(transactionId: TransactionId | CardTransactionId): void;
   /** Returns to the overview. */
@@ -60,7 +68,8 @@ export function useWalletPanel(options: useWalletPanel.Options = {}): WalletPane
       latest.current.onViewChange?.(next);
     };
     return {
-      openSection: (section: string) => show({ status: 'section', section }),
+      openSection: (section: string, options: WalletSectionOptions = {}) =>
+        show({ status: 'section', section, ...options }),
       openPayment: (transactionId: TransactionId | CardTransactionId) => show({ status: 'payment', transactionId }),
       goHome: () => show(home),
     };

@@ -37,7 +37,6 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ['text-muted', 'neutral', 4.5],
   ['on-danger', 'danger', 4.5],
   ['on-success', 'success', 3],
-  ['on-toast', 'toast', 4.5],
   ['text-faint', 'disabled', 3],
   ...grounds.flatMap((ground) => ['control-border', 'focus', 'accent-edge'].map((edge) => [edge, ground, 3] as const)),
 ];

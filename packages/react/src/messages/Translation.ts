@@ -22,6 +22,7 @@ import type { login } from './en/login.ts';
 import type { onboarding } from './en/onboarding.ts';
 import type { ownershipProof } from './en/ownershipProof.ts';
 import type { passkey } from './en/passkey.ts';
+import type { phone } from './en/phone.ts';
 import type { profile } from './en/profile.ts';
 import type { recipients } from './en/recipients.ts';
 import type { scaEnrolment } from './en/scaEnrolment.ts';
@@ -48,6 +49,7 @@ interface English {
     typeof errors &
     typeof login &
     typeof passkey &
+    typeof phone &
     typeof session &
     typeof stepUp;
   readonly accounts: typeof externalAccounts &

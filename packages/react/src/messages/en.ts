@@ -22,6 +22,7 @@ import { login } from './en/login.ts';
 import { onboarding } from './en/onboarding.ts';
 import { ownershipProof } from './en/ownershipProof.ts';
 import { passkey } from './en/passkey.ts';
+import { phone } from './en/phone.ts';
 import { profile } from './en/profile.ts';
 import { recipients } from './en/recipients.ts';
 import { scaEnrolment } from './en/scaEnrolment.ts';
@@ -56,6 +57,7 @@ export const en = {
   ...login,
   ...ownershipProof,
   ...passkey,
+  ...phone,
   ...session,
   ...send,
   ...transfer,

@@ -15,7 +15,8 @@ export type Part = (typeof allParts)[number];
 
 /** The kinds of texts in each part, by the first words of their keys. All others are in `access`, which every page loads. */
 const prefixes: Readonly<Partial<Record<Part, string>>> = {
-  payments: 'account activity arrival balance pending reason receipt recipients send status timeline transaction where',
+  payments:
+    'account activity arrival balance money pending reason receipt recipients send status timeline transaction where',
   accounts: 'bankAccount externalAccounts ownershipProof scaEnrolment scaReset umaAddress',
   deposits: 'deposit exchangeRates fund withdraw',
   cards: 'cards',

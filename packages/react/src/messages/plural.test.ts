@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPlural } from './plural.ts';
+import { createPlural, formatCount, writeDigitsOf } from './plural.ts';
 
 describe('createPlural', () => {
   it('chooses the form by the rules of the language', () => {
@@ -27,5 +27,32 @@ describe('createPlural', () => {
   it('uses the form of "other" for a category that the language does not list', () => {
     // French has the category "many" for whole millions.
     expect(createPlural('fr', ['one'])(1_000_000, { one: 'un', other: 'autre' })).toBe('autre');
+  });
+});
+
+describe('writeDigitsOf', () => {
+  const plural = createPlural('ar', ['two']);
+  const texts = {
+    'test.name': 'اسم 12',
+    'test.count': (values: { readonly count: number }) => plural(values.count, { two: 'اثنان', other: '# بنود' }),
+    'test.waiting': (values: { readonly count: number }) => `منتظرة: ${formatCount('ar', values.count)}`,
+    'test.failing': (): string => {
+      throw new TypeError('No text.');
+    },
+  };
+  const egyptian = writeDigitsOf('ar-EG', texts);
+
+  it('formats counts with the digits of the locale', () => {
+    expect(texts['test.count']({ count: 12 })).toBe('12 بنود');
+    expect(egyptian['test.count']({ count: 12 })).toBe('١٢ بنود');
+    expect(writeDigitsOf('ar-AE', texts)['test.count']({ count: 12 })).toBe('12 بنود');
+    expect(texts['test.waiting']({ count: 12 })).toBe('منتظرة: 12');
+    expect(egyptian['test.waiting']({ count: 12 })).toBe('منتظرة: ١٢');
+  });
+
+  it('leaves other texts, and the other catalogues, as they are', () => {
+    expect(egyptian['test.name']).toBe('اسم 12');
+    expect(() => egyptian['test.failing']()).toThrow('No text.');
+    expect(texts['test.count']({ count: 12 })).toBe('12 بنود');
   });
 });

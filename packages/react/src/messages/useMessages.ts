@@ -15,5 +15,15 @@ import type { Messages } from './en.ts';
 export function useMessages<Area extends Partial<Messages>>(area: Area): Area {
   const { messages, requestTexts } = useProvider('useMessages');
   useEffect(() => requestTexts(area), [requestTexts, area]);
-  return useMemo(() => ({ ...area, ...messages }), [area, messages]);
+  return useMemo(() => overrideTexts(area, messages) as Area, [area, messages]);
+}
+
+/** A text that replaces one with values may be plain: untyped pages set texts as JSON. */
+function overrideTexts(area: object, messages: object): object {
+  const texts: Record<string, unknown> = { ...area, ...messages };
+  for (const [key, text] of Object.entries(area)) {
+    const own = texts[key];
+    if (typeof text === 'function' && typeof own !== 'function') texts[key] = () => own;
+  }
+  return texts;
 }

@@ -70,6 +70,27 @@ describe('formatForDisplay', () => {
     ]);
   });
 
+  it.each([
+    ['en', { amount: 4_955n, currency: { code: 'USD', decimals: 2 } }, ['USD', '\u00a049', '.55']],
+    ['en', { amount: -123_456n, currency: { code: 'USD', decimals: 2 } }, ['−', 'USD', '\u00a01,234', '.56']],
+    ['de', { amount: 123_456n, currency: { code: 'USD', decimals: 2 } }, ['1.234', ',56', '\u00a0', 'USD']],
+    ['de', { amount: 1_234n, currency: { code: 'JPY', decimals: 0 } }, ['1.234\u00a0', 'JPY']],
+    ['en', { amount: 1_234n, currency: { code: 'JPY', decimals: 0 } }, ['JPY', '\u00a01,234']],
+    ['en', { amount: 100_000_000n, currency: { code: 'BTC', decimals: 8 } }, ['BTC', '\u00a01']],
+  ])('splits the decimals of an amount with a code, in %s', (locale, money, expected) => {
+    const { parts } = formatForDisplay(money, { locale, currencies: {} });
+    expect(parts.map(({ value }) => value)).toEqual(expected);
+    for (const { type, value } of parts) expect(type === 'minor').toBe(/^[.,]\d+$/.test(value));
+  });
+
+  it('splits the decimals in Arabic digits', () => {
+    const money = { amount: 123_456n, currency: { code: 'USD', decimals: 2 } };
+    const { parts, text: whole } = formatForDisplay(money, { locale: 'ar-EG', currencies: {} });
+    expect(parts.find(({ type }) => type === 'minor')?.value).toBe('٫٥٦');
+    expect(parts.map(({ value }) => value).join('')).toBe(whole);
+    expect(whole).toContain('١٬٢٣٤٫٥٦');
+  });
+
   it('shows a balance that is never more than there is, and less by under a cent', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 10_000n, max: 10n ** 15n }), (amount) => {

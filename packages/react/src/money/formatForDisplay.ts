@@ -101,15 +101,33 @@ function toParts(format: Intl.NumberFormat, { amount, currency }: Money): Parts 
   return format.formatToParts(decimalText(amount, currency.decimals) as Intl.StringNumericLiteral);
 }
 
-/** Core's text is exact and knows every currency; the code in it is found again. */
+/** Core's text is exact and knows every currency; the code and the decimals in it are found again. */
 function formatCode(money: Money, locale: string): Parts {
+  const { code, decimals } = money.currency;
   const text = formatMoney(money, { locale, display: 'code' });
-  const at = text.indexOf(money.currency.code);
-  const number = (value: string) => ({ type: 'number', value });
+  const at = text.indexOf(code);
+  const separator = decimals === 0 ? undefined : getDecimalSeparator(locale);
   return [
-    number(text.slice(0, at)),
-    { type: 'currency', value: money.currency.code },
-    number(text.slice(at + money.currency.code.length)),
+    ...splitFraction(text.slice(0, at), separator),
+    { type: 'currency', value: code },
+    ...splitFraction(text.slice(at + code.length), separator),
+  ];
+}
+
+function getDecimalSeparator(locale: string): string | undefined {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'XTS', minimumFractionDigits: 1 });
+  return format.formatToParts(0).find(({ type }) => type === 'decimal')?.value;
+}
+
+/** Splits the fraction from a number. What follows it, such as a space before the code, is not part of it. */
+function splitFraction(text: string, separator: string | undefined): Parts {
+  const at = separator === undefined ? -1 : text.lastIndexOf(separator);
+  const [fraction = ''] = at === -1 ? [] : (/^\P{Nd}+\p{Nd}+/u.exec(text.slice(at)) ?? []);
+  if (fraction === '') return [{ type: 'number', value: text }];
+  return [
+    { type: 'number', value: text.slice(0, at) },
+    { type: 'fraction', value: fraction },
+    { type: 'number', value: text.slice(at + fraction.length) },
   ];
 }
 

@@ -8,6 +8,7 @@ import { messageLoader } from '../messages/loadMessages.ts';
 import type { DisplayCurrencies } from '../money/DisplayCurrency.ts';
 import type { Appearance } from './appearance.ts';
 import { ProviderContext, type ProviderValue } from './context.ts';
+import type { LoginDefaults } from './LoginDefaults.ts';
 import { serverClock } from './serverClock.ts';
 import { useLanguage } from './useLanguage.ts';
 
@@ -26,11 +27,11 @@ import { useLanguage } from './useLanguage.ts';
  */
 export function WalletProvider(props: WalletProvider.Props): ReactElement {
   checkProviderWallet(props.wallet);
-  const { wallet, appearance = plain, displayCurrencies = codes, children } = props;
+  const { wallet, appearance = plain, displayCurrencies = codes, login = anyLogin, children } = props;
   const host = useRef<HTMLDivElement>(null);
   const [announcer] = useState(createAnnouncer);
   const clock = useMemo(() => serverClock(wallet), [wallet]);
-  const { locale, messages, text, requestTexts } = useLanguage({
+  const { locale, messages, text, getText, requestTexts } = useLanguage({
     locale: props.locale,
     overrides: props.messages ?? none,
     loader: messageLoader,
@@ -55,10 +56,10 @@ export function WalletProvider(props: WalletProvider.Props): ReactElement {
 
   const value = useMemo<ProviderValue>(
     () => ({
-      ...{ wallet, locale, messages, requestTexts, clock, announcer, displayCurrencies },
+      ...{ wallet, locale, messages, getText, requestTexts, clock, announcer, displayCurrencies, login },
       appearance: { ...appearance, text },
     }),
-    [wallet, locale, messages, requestTexts, clock, announcer, appearance, text, displayCurrencies],
+    [wallet, locale, messages, getText, requestTexts, clock, announcer, appearance, text, displayCurrencies, login],
   );
   return (
     <ProviderContext.Provider value={value}>
@@ -71,6 +72,7 @@ export function WalletProvider(props: WalletProvider.Props): ReactElement {
 const none: Partial<Messages> = {};
 const plain: Appearance = {};
 const codes: DisplayCurrencies = {};
+const anyLogin: LoginDefaults = {};
 
 export declare namespace WalletProvider {
   interface Props {
@@ -93,6 +95,12 @@ export declare namespace WalletProvider {
      * @default {} every currency by its code, exactly
      */
     readonly displayCurrencies?: DisplayCurrencies | undefined;
+    /**
+     * How users sign in wherever a component of the kit asks for it: methods, providers, whether the browser remembers
+     * them, terms. Props of a `<Login>` or `<LockScreen>` of your own take precedence. Keep it one object.
+     * @default {} a code by e-mail
+     */
+    readonly login?: LoginDefaults | undefined;
     readonly children?: ReactNode;
   }
 }

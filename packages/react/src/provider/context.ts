@@ -4,6 +4,7 @@ import type { Announcer } from '../announcer/createAnnouncer.ts';
 import type { Messages } from '../messages/en.ts';
 import type { DisplayCurrencies } from '../money/DisplayCurrency.ts';
 import type { Appearance } from './appearance.ts';
+import type { LoginDefaults } from './LoginDefaults.ts';
 import type { TextLanguage } from './useLanguage.ts';
 
 /** What the root element of a component shows by its attributes. */
@@ -18,6 +19,8 @@ export interface ProviderValue {
   readonly locale: string;
   /** The texts of the locale, and those of the integrator. English ones are part of the components. */
   readonly messages: Partial<Messages>;
+  /** Returns the language of the texts of an area: English until they have loaded. Undefined without a locale. */
+  readonly getText: (area: object) => TextLanguage | undefined;
   /** Loads the texts of an area in the language of the locale. */
   readonly requestTexts: (area: object) => void;
   /** The server time, as far as the wallet knows it. */
@@ -25,6 +28,8 @@ export interface ProviderValue {
   readonly announcer: Announcer;
   readonly appearance: RootAppearance;
   readonly displayCurrencies: DisplayCurrencies;
+  /** How users sign in wherever the kit asks for it. */
+  readonly login: LoginDefaults;
 }
 
 export const ProviderContext: React.Context<ProviderValue | undefined> = createContext<ProviderValue | undefined>(

@@ -1,7 +1,7 @@
-// cspell:ignore Retour Zurück
+// cspell:ignore Retour Zurück Ändern Ändra
 import { WalletError } from '@latchkey/core';
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { linkKitStyles } from '../../test/kitStyles.ts';
@@ -10,8 +10,11 @@ import { rootProps } from '../kit/base/rootProps.ts';
 import { Login } from '../kit/login/Login.tsx';
 import { createMessageLoader } from '../messages/createMessageLoader.ts';
 import de from '../messages/de.ts';
+import { approvals } from '../messages/en/approvals.ts';
 import { general } from '../messages/en/general.ts';
+import { send } from '../messages/en/send.ts';
 import { useMessages } from '../messages/useMessages.ts';
+import { useAppearance } from './useAppearance.ts';
 import { useLanguage } from './useLanguage.ts';
 import { WalletProvider } from './WalletProvider.tsx';
 
@@ -22,6 +25,7 @@ const wallet = createOfflineWallet();
 const german = { 'general.language': 'de', 'general.back': 'Zurück' };
 const japanese = { 'general.language': 'ja', 'general.back': '戻る' };
 const none = {};
+const sending = { 'send.edit': 'Edit' };
 
 /** Renders the hook with imports that the test settles. */
 function showLanguage(initial: Partial<useLanguage.Parameters> = {}, { failures = 0 } = {}) {
@@ -64,9 +68,68 @@ describe('useLanguage', () => {
     const { result, payments } = showLanguage();
     await waitFor(() => expect(result.current.messages).toEqual(german));
     expect(payments).not.toHaveBeenCalled();
-    act(() => result.current.requestTexts({ 'send.edit': 'Edit' }));
+    act(() => result.current.requestTexts(sending));
     expect(result.current).toMatchObject({ messages: german, text: { isLoading: false } });
     await waitFor(() => expect(payments).toHaveBeenCalledTimes(1));
+  });
+
+  it('is loading for an area whose texts are missing, and for no other', async () => {
+    const { result, payments } = showLanguage();
+    await waitFor(() => expect(result.current.messages).toEqual(german));
+    let arrive = () => {};
+    payments.mockImplementationOnce(
+      () => new Promise((resolve) => (arrive = () => resolve({ 'send.edit': 'Ändern' }))),
+    );
+    expect(result.current.getText(sending)).toEqual({ lang: 'en', dir: 'ltr', isLoading: true });
+    act(() => result.current.requestTexts(sending));
+    expect(result.current.getText(sending)).toEqual({ lang: 'en', dir: 'ltr', isLoading: true });
+    expect(result.current.getText(general)).toEqual({ lang: 'de', dir: 'ltr', isLoading: false });
+    await act(async () => arrive());
+    expect(result.current.getText(sending)).toEqual({ lang: 'de', dir: 'ltr', isLoading: false });
+    expect(result.current.messages).toMatchObject({ 'send.edit': 'Ändern' });
+  });
+
+  it('shows an area in English after its texts did not load, and the others in the language', async () => {
+    const { result, payments, onError } = showLanguage();
+    await waitFor(() => expect(result.current.messages).toEqual(german));
+    payments.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    act(() => result.current.requestTexts(sending));
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+    expect(result.current.getText(sending)).toEqual({ lang: 'en', dir: 'ltr', isLoading: false });
+    expect(result.current.text).toMatchObject({ lang: 'de' });
+    act(() => result.current.requestTexts({ 'deposit.heading': 'Add money' }));
+    expect(result.current.getText(sending)).toMatchObject({ isLoading: false });
+    await waitFor(() => expect(result.current.getText(sending)).toMatchObject({ lang: 'de' }));
+  });
+
+  it('shows English after the texts of every page did not load, also in an area whose texts did', async () => {
+    const { result, payments, onError } = showLanguage({}, { failures: 2 });
+    act(() => result.current.requestTexts(sending));
+    await waitFor(() => expect(onError).toHaveBeenCalled());
+    await waitFor(() => expect(payments).toHaveBeenCalled());
+    await waitFor(() => expect(result.current.getText(sending)).toEqual({ lang: 'en', dir: 'ltr', isLoading: false }));
+  });
+
+  it('shows an area in English where its texts loaded, but others of its language did not', async () => {
+    const failing = async () => Promise.reject(new TypeError('Failed to fetch'));
+    const loader = createMessageLoader({
+      de: { access: async () => german, payments: async () => none, accounts: failing },
+      ja: { access: async () => japanese, payments: failing, accounts: failing },
+    });
+    const { result, rerender, onError } = showLanguage({ locale: 'ja', loader });
+    await waitFor(() => expect(result.current.messages).toEqual(japanese));
+    act(() => result.current.requestTexts({ ...sending, 'bankAccount.heading': 'Add an account' }));
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+    rerender({ locale: 'de' });
+    expect(result.current.getText(sending)).toMatchObject({ isLoading: true });
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(2));
+    expect(result.current.locale).toBe('ja');
+    expect(result.current.getText(sending)).toMatchObject({ isLoading: false });
+  });
+
+  it('has nothing to load for English, nor without a locale', () => {
+    expect(showLanguage({ locale: 'en-GB' }).result.current.getText(sending)).toMatchObject({ isLoading: false });
+    expect(showLanguage({ locale: undefined }).result.current.getText(sending)).toBeUndefined();
   });
 
   it('keeps the previous language while another loads', async () => {
@@ -147,6 +210,23 @@ describe('WalletProvider with a locale', () => {
     expect([root()?.hasAttribute('lang'), root()?.hasAttribute('dir')]).toEqual([false, false]);
   });
 
+  it('writes counts in the digits of the locale, as amounts and dates are', async () => {
+    const { container, rerender } = show(
+      <WalletProvider wallet={wallet} locale="ar-EG">
+        <TimeLeft /> <Waiting />
+      </WalletProvider>,
+    );
+    await waitFor(() => expect(container.textContent).toContain('١٢ ثانية'));
+    await waitFor(() => expect(container.textContent).toContain('المنتظرة: \u2068١٢\u2069'));
+    rerender(
+      <WalletProvider wallet={wallet} locale="ar-AE">
+        <TimeLeft /> <Waiting />
+      </WalletProvider>,
+    );
+    await waitFor(() => expect(container.textContent).toContain('12 ثانية'));
+    await waitFor(() => expect(container.textContent).toContain('المنتظرة: \u206812\u2069'));
+  });
+
   it('hides English texts while the first texts load, for three seconds at most', () => {
     const text = { lang: 'en', dir: 'ltr', isLoading: true } as const;
     const { container } = render(<section {...rootProps({ text }, 'lk-panel', undefined)}>Sign in</section>);
@@ -154,6 +234,25 @@ describe('WalletProvider with a locale', () => {
     expect(getComputedStyle(element).opacity).toBe('0');
     for (const animation of element.getAnimations()) animation.currentTime = 3_000;
     expect(getComputedStyle(element).opacity).toBe('1');
+  });
+
+  it('hides a component from its first render until its texts are there', async () => {
+    const shown: { readonly isHidden: boolean; readonly text: string | null }[] = [];
+    const record = () => {
+      const button = document.querySelector('.lk-root [data-lk-part="edit"]');
+      shown.push({ isHidden: button?.closest('[data-lk-loading]') != null, text: button?.textContent ?? null });
+    };
+    const { container } = show(
+      <WalletProvider wallet={wallet} locale="sv">
+        <Editing onRender={record} />
+      </WalletProvider>,
+    );
+    record();
+    await waitFor(() => expect(container.querySelector('[data-lk-part="edit"]')).toHaveTextContent('Ändra'));
+    record();
+    expect(shown.filter(({ isHidden, text }) => isHidden !== (text === 'Edit'))).toEqual([]);
+    // Another test of this page may have loaded them before.
+    expect(shown.map(({ text }) => text)).toContain('Ändra');
   });
 
   it('renders a static catalogue at once, on a server too', () => {
@@ -168,4 +267,25 @@ describe('WalletProvider with a locale', () => {
 
 function Texts(): ReactNode {
   return useMessages(general)['general.back'];
+}
+
+function Editing({ onRender }: { readonly onRender: () => void }): ReactNode {
+  const m = useMessages(send);
+  const appearance = useAppearance('Editing', send);
+  useLayoutEffect(onRender);
+  return (
+    <div {...rootProps(appearance, 'lk-panel', undefined)}>
+      <button type="button" data-lk-part="edit">
+        {m['send.edit']}
+      </button>
+    </div>
+  );
+}
+
+function TimeLeft(): ReactNode {
+  return useMessages(general)['general.secondsLeft']({ seconds: 12 });
+}
+
+function Waiting(): ReactNode {
+  return useMessages(approvals)['approvals.waiting']({ count: 12 });
 }

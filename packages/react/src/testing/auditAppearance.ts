@@ -5,8 +5,7 @@ import { describe, findToken, getParent, isDisabled, isVisible, readGround, reso
 const CONTROLS = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"]';
 
 /** What shows where a control is: its edge or its fill must differ from what is around it. */
-const BOUNDARIES =
-  '.lk-input, .lk-select, .lk-otp-cell, .lk-amount-line, .lk-primary, .lk-danger-solid, .lk-outline, .lk-switch';
+const BOUNDARIES = '.lk-input, .lk-select, .lk-otp-cell, .lk-amount-line, .lk-primary, .lk-danger-solid, .lk-outline';
 
 /**
  * Checks the look that a host gave to components: text of at least 4.5:1, boundaries of controls and the focus ring of at

@@ -1,3 +1,5 @@
+import { createCoreError } from '@latchkey/core/errors';
+
 /** Red, green, blue (0 to 255) and opacity (0 to 1). */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
@@ -11,7 +13,12 @@ export function toRgba(color: string): Rgba {
   const before = known.get(color);
   if (before !== undefined) return before;
   context ??= createContext();
-  if (context === null) throw new Error('auditAppearance: this environment has no canvas. Run the test in a browser.');
+  if (context === null)
+    throw createCoreError({
+      code: 'CONFIGURATION_INVALID',
+      message: 'auditAppearance: this environment has no canvas. Run the test in a browser.',
+      next: 'fixCode',
+    });
   context.clearRect(0, 0, 1, 1);
   context.fillStyle = color;
   context.fillRect(0, 0, 1, 1);

@@ -1,7 +1,7 @@
 'use client';
 import type { Agent, NextStep } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useId, useMemo } from 'react';
-import type { AgentChange, AgentsManagementState } from '../../hooks/createAgents.ts';
+import type { AgentChange, AgentsManagementState } from '../../hooks/createAgentsManagementStore.ts';
 import { type Agents, useAgents } from '../../hooks/useAgents.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { useReload } from '../part/useReload.ts';

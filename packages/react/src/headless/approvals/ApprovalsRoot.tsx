@@ -1,7 +1,7 @@
 'use client';
 import type { AgentAction, NextStep } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react';
-import type { ApprovalOutcome, ApprovalsDecisionState } from '../../hooks/createApprovals.ts';
+import type { ApprovalOutcome, ApprovalsDecisionState } from '../../hooks/createApprovalsDecisionStore.ts';
 import { type Approvals, useApprovals } from '../../hooks/useApprovals.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { useReload } from '../part/useReload.ts';

@@ -161,7 +161,9 @@ export const BankAccountFormSave: Part<'button', FormState> = createPart<'button
  */
 export const BankAccountFormBack: Part<'button', FormState> = createPart<'button', FormState>('button', 'back', () => {
   const { form } = useBankAccountFormContext('BankAccountForm.Back');
-  const { status } = form.state;
-  const absent = status !== 'editing' && status !== 'reviewing' && status !== 'duplicate';
-  return { absent, state: form.state, props: { onClick: form.back } };
+  const { state } = form;
+  const { status } = state;
+  const mayLeave = status === 'unknownOutcome' && state.isAbsent === true;
+  const absent = status !== 'editing' && status !== 'reviewing' && status !== 'duplicate' && !mayLeave;
+  return { absent, state, props: { onClick: form.back } };
 });

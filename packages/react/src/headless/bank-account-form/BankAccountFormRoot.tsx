@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } 
 import type { FormState } from '../../bank-accounts/formState.ts';
 import { type BankAccountForm, useBankAccountForm } from '../../hooks/useBankAccountForm.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useLeftUser } from '../part/useLeftUser.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { BankAccountFormContext, toFieldId, useBankAccountFormContext } from './context.ts';
 
@@ -44,9 +45,21 @@ function useProblemFocus(): void {
  * Provides the form of a new account to the parts inside. Renders a `<section>`.
  */
 export function BankAccountFormRoot(props: BankAccountFormRoot.Props): ReactElement {
-  const { descriptors, accountTypes, countries, initialPlace, onSuccess, onError, onStatusChange, ...shared } = props;
-  const { autoFocus = false, children, ...rest } = shared;
-  const form = useBankAccountForm({ descriptors, accountTypes, countries, initialPlace, onSuccess, onError });
+  const { descriptors, accountTypes, countries, initialPlace, savedAccounts, ...shared } = props;
+  const {
+    initialValue,
+    correctedAccount,
+    onSuccess,
+    onError,
+    onStatusChange,
+    autoFocus = false,
+    children,
+    ...rest
+  } = shared;
+  const places = { descriptors, accountTypes, countries, initialPlace, savedAccounts };
+  const form = useBankAccountForm({ ...places, initialValue, correctedAccount, onSuccess, onError });
+  // Details of one user are never shown to the next.
+  useLeftUser(form.reset);
   const { status } = form.state;
   const reportStatus = useRef(onStatusChange);
   reportStatus.current = onStatusChange;

@@ -1,6 +1,6 @@
 'use client';
 import type { ChangeEvent } from 'react';
-import type { BeneficialOwner, OwnerRole } from '../../hooks/createBeneficialOwners.ts';
+import type { BeneficialOwner, OwnerRole } from '../../hooks/createBeneficialOwnersStore.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import type { HeadingOwnProps } from '../part/heading.ts';
 import { beneficialOwnersTask } from './beneficialOwnersTask.ts';

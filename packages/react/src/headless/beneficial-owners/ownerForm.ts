@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '../../bank-accounts/toAsciiDigits.ts';
 import {
   type BeneficialOwner,
   getTotalOwnership,
@@ -5,7 +6,7 @@ import {
   type OwnerDetails,
   type OwnerRole,
   type TaxIdType,
-} from '../../hooks/createBeneficialOwners.ts';
+} from '../../hooks/createBeneficialOwnersStore.ts';
 import type { Draft, FieldProblem } from '../task/createTask.tsx';
 
 // Without a member of a union these do not compile.
@@ -33,7 +34,9 @@ const person = [
 ] as const;
 const address = [
   'personalInfo.address.line1',
+  'personalInfo.address.line2',
   'personalInfo.address.city',
+  'personalInfo.address.state',
   'personalInfo.address.postalCode',
   'personalInfo.address.country',
 ] as const;
@@ -44,9 +47,18 @@ export const ownerFields = { person, address, tax } as const;
 
 export type OwnerField = (typeof person)[number] | (typeof address)[number] | (typeof tax)[number];
 
-/** Returns the percentage that was typed; a comma is accepted. */
+const optional: readonly OwnerField[] = ['personalInfo.address.line2', 'personalInfo.address.state'];
+
+/** Whether the form needs a value. A stored tax number stays where none is typed. */
+export function isRequiredOwnerField(field: OwnerField, owner: BeneficialOwner | undefined): boolean {
+  return !optional.includes(field) && (owner === undefined || field !== 'personalInfo.identifier');
+}
+
+/** Returns the percentage that was typed: with the digits and the decimal separator of any language, and a percent sign. */
 export function parsePercentage(text: string | undefined): number | undefined {
-  const typed = (text ?? '').trim().replace(',', '.');
+  const typed = toAsciiDigits(text ?? '')
+    .replace(/[%٪\s]/g, '')
+    .replace(/[,٫]/, '.');
   if (!/^\d{1,3}(\.\d{1,4})?$/.test(typed)) return undefined;
   const value = Number(typed);
   return value <= 100 ? value : undefined;
@@ -69,8 +81,7 @@ export function findOwnerProblems(
   owner: BeneficialOwner | undefined,
 ): Record<string, FieldProblem> {
   const isFilled = (field: string) => (draft[field] ?? '').trim() !== '';
-  const optional: readonly string[] = owner === undefined ? [] : ['personalInfo.identifier'];
-  const fields = [...person, ...address, ...tax].filter((field) => !optional.includes(field));
+  const fields = [...person, ...address, ...tax].filter((field) => isRequiredOwnerField(field, owner));
   const problems: Record<string, FieldProblem> = {};
   for (const field of fields) if (!isFilled(field)) problems[field] = 'missing';
   const isOver = getDraftTotal(draft, owners, owner) > 100;
@@ -87,6 +98,10 @@ function getRoles(draft: Draft): OwnerRole[] {
 /** Returns the person that a complete form describes. */
 export function toOwnerDetails(draft: Draft): OwnerDetails {
   const get = (field: OwnerField) => (draft[field] ?? '').trim();
+  const getOptional = (name: 'line2' | 'state') => {
+    const value = get(`personalInfo.address.${name}`);
+    return value === '' ? {} : { [name]: value };
+  };
   return {
     roles: getRoles(draft),
     ownershipPercentage: parsePercentage(draft['ownershipPercentage']) ?? 0,
@@ -97,7 +112,9 @@ export function toOwnerDetails(draft: Draft): OwnerDetails {
       nationality: get('personalInfo.nationality'),
       address: {
         line1: get('personalInfo.address.line1'),
+        ...getOptional('line2'),
         city: get('personalInfo.address.city'),
+        ...getOptional('state'),
         postalCode: get('personalInfo.address.postalCode'),
         country: get('personalInfo.address.country'),
       },
@@ -134,7 +151,9 @@ export function toOwnerDraft(owner: BeneficialOwner | undefined): Draft {
 export function toAddressDraft(known: BeneficialOwner['personalInfo']['address']): Draft {
   return {
     'personalInfo.address.line1': known.line1,
+    'personalInfo.address.line2': known.line2 ?? '',
     'personalInfo.address.city': known.city ?? '',
+    'personalInfo.address.state': known.state ?? '',
     'personalInfo.address.postalCode': known.postalCode,
     'personalInfo.address.country': known.country,
   };

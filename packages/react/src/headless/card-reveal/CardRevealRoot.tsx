@@ -1,7 +1,7 @@
 'use client';
 import type { Card, NextStep } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
-import type { CardRevealState } from '../../hooks/createCardReveal.ts';
+import type { CardRevealState } from '../../hooks/createCardRevealStore.ts';
 import { useCardReveal } from '../../hooks/useCardReveal.ts';
 import { cards } from '../../messages/en/cards.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -33,12 +33,15 @@ const RevealSection: Part<'section', PartState, Own> = createPart<'section', Par
  * Provides a card's number to the parts inside. Renders a `<section>`.
  */
 export function CardRevealRoot(props: CardRevealRoot.Props): ReactElement {
-  const { cardId, visibleMs, autoFocus = false, onBeforeReveal, onShown, onHidden, onError, children, ...rest } = props;
+  const { cardId, visibleMs, autoFocus = false, isFrameReady, onBeforeReveal, ...others } = props;
+  const { onShown, onHidden, onError, children, ...rest } = others;
   const { state, reveal, hide } = useCardReveal({ visibleMs });
   const m = useMessages(cards);
   const container = useRef<HTMLElement>(null);
   const before = useRef(onBeforeReveal);
   before.current = onBeforeReveal;
+  const isReady = useRef(isFrameReady);
+  isReady.current = isFrameReady;
   useReports(state, { onShown, onHidden, onError });
   const base = useId();
   const title = m['cards.reveal.frame'];
@@ -48,7 +51,9 @@ export function CardRevealRoot(props: CardRevealRoot.Props): ReactElement {
       container,
       show() {
         const element = container.current;
-        if (element !== null) reveal({ cardId, container: element, title, before: () => before.current?.() });
+        if (element === null) return;
+        const call = { cardId, container: element, title, before: () => before.current?.() };
+        reveal({ ...call, isFrameReady: isReady.current });
       },
       hide,
       ids: { heading: `${base}heading` },
@@ -96,6 +101,11 @@ export declare namespace CardRevealRoot {
        * number is not requested; `ABORTED` is no error. Default: the live signer of the session is enough.
        */
       readonly onBeforeReveal?: (() => unknown) | undefined;
+      /**
+       * Whether a message that the frame posts means that it shows the number; without one in ten seconds the user can try
+       * again. Default: the load event of the frame is enough, which an error page has as well.
+       */
+      readonly isFrameReady?: ((message: unknown) => boolean) | undefined;
       readonly onShown?: (() => void) | undefined;
       /** Called with why the number was hidden. */
       readonly onHidden?: ((reason: HiddenReason) => void) | undefined;

@@ -1,6 +1,6 @@
 'use client';
 import type { Card } from '@latchkey/core';
-import type { CardPage } from '../../hooks/createCards.ts';
+import type { CardPage } from '../../hooks/createCardsManagementStore.ts';
 import type { Cards } from '../../hooks/useCards.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { createRetry } from '../part/createRetry.ts';

@@ -1,7 +1,7 @@
 'use client';
 import type { Card, NextStep } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useId, useMemo } from 'react';
-import type { CardChange, CardsManagementState } from '../../hooks/createCards.ts';
+import type { CardChange, CardsManagementState } from '../../hooks/createCardsManagementStore.ts';
 import { type Cards, useCards } from '../../hooks/useCards.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { useReload } from '../part/useReload.ts';

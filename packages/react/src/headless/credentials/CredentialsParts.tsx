@@ -1,7 +1,7 @@
 'use client';
 import type { AuthMethod } from '@latchkey/core';
+import type { OauthProvider } from '../../hooks/OauthProvider.ts';
 import type { Credentials } from '../../hooks/useCredentials.ts';
-import type { OauthProvider } from '../../hooks/useOauthLogin.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { useCredentialsContext } from './context.ts';

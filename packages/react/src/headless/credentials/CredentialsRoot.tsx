@@ -1,6 +1,6 @@
 'use client';
 import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react';
-import type { CredentialsState } from '../../hooks/createCredentials.ts';
+import type { CredentialsState } from '../../hooks/createCredentialsStore.ts';
 import { type Credentials, useCredentials } from '../../hooks/useCredentials.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { type StateCallbacks, useStateReports } from '../part/useStateReports.ts';

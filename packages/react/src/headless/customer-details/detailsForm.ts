@@ -1,4 +1,4 @@
-import type { CustomerChange } from '../../hooks/createCustomerDetails.ts';
+import type { CustomerChange } from '../../hooks/createCustomerDetailsStore.ts';
 import type { VerificationProblem } from '../../hooks/createVerificationStore.ts';
 import { type CustomerField, findCustomerField, listCustomerFieldNames } from '../../hooks/customerFields.ts';
 import type { Customer } from '../../hooks/readCustomer.ts';

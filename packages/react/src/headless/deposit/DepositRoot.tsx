@@ -3,6 +3,7 @@ import type { InternalAccount, NextStep } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { type Deposit, type DepositState, useDeposit } from '../../hooks/useDeposit.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useFocusReturnToPart } from '../part/useFocusReturn.ts';
 import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { DepositContext, useDepositContext } from './context.ts';
@@ -17,7 +18,9 @@ const DepositSection: Part<'section', PartState, Own> = createPart<'section', Pa
     const { deposit, ids } = useDepositContext('Deposit.Root');
     const { state } = deposit;
     const element = useRef<HTMLElement>(null);
-    useStepFocus({ root: element, step: state.status, first: ['heading'], autoFocus });
+    const isInUse = useStepFocus({ root: element, step: state.status, first: ['heading'], autoFocus });
+    // New instructions replace the button that asked for them.
+    useFocusReturnToPart(state, { root: element, isInUse, part: 'heading' });
     const props = { 'aria-labelledby': ids.heading, 'aria-busy': state.status === 'loading' || undefined };
     return { rest, ref: element, state, props };
   },

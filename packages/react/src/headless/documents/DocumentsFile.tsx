@@ -1,7 +1,8 @@
 'use client';
 import { documentMediaTypes } from '@latchkey/core';
-import { type ChangeEvent, type DragEvent, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useFocusReturn, useIsInUse } from '../part/useFocusReturn.ts';
 import { documentsTask } from './documentsTask.ts';
 import { type FileSlot, useFiles } from './filesContext.ts';
 
@@ -19,7 +20,12 @@ export const DocumentsDropZone: Part<'div', PartState, SlotOwn> = createPart<'di
   ({ slot, ...rest }) => {
     const { task, problems } = useTask('DropZone');
     const choose = useChoose(slot, 'DropZone');
+    const { files } = useFiles('DropZone');
     const [isOver, setOver] = useState(false);
+    const zone = useRef<HTMLDivElement>(null);
+    const isInUse = useIsInUse(zone);
+    // The button that removes the file disappears with it.
+    useFocusReturn(files[slot] === undefined, () => (isInUse.current ? [zone.current?.querySelector('input')] : []));
     const isReady = task.state.status === 'editing';
     const over = (event: DragEvent) => {
       if (!isReady || !event.dataTransfer.types.includes('Files')) return;
@@ -39,7 +45,7 @@ export const DocumentsDropZone: Part<'div', PartState, SlotOwn> = createPart<'di
       },
     };
     const flags = { over: isOver, invalid: problems[`file.${slot}`] !== undefined };
-    return { rest, state: { status: task.state.status }, flags, props };
+    return { rest, ref: zone, state: { status: task.state.status }, flags, props };
   },
 );
 

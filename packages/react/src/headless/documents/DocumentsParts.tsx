@@ -1,6 +1,6 @@
 'use client';
 import type { FormEvent } from 'react';
-import type { UploadedDocument } from '../../hooks/createDocuments.ts';
+import type { UploadedDocument } from '../../hooks/createDocumentsStore.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import type { HeadingOwnProps } from '../part/heading.ts';
 import { findDocumentProblems, toUpload } from './documentForm.ts';

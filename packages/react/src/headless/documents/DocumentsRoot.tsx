@@ -1,6 +1,6 @@
 'use client';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import type { DocumentType } from '../../hooks/createDocuments.ts';
+import type { DocumentType } from '../../hooks/createDocumentsStore.ts';
 import { type Documents, useDocuments } from '../../hooks/useDocuments.ts';
 import type { TaskRootProps } from '../task/createTask.tsx';
 import { TaskProvider } from '../task/TaskProvider.tsx';

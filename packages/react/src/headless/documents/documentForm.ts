@@ -1,5 +1,5 @@
 import { identityDocumentTypes, twoSidedDocumentTypes } from '@latchkey/core';
-import type { DocumentType, DocumentUpload, UploadedDocument } from '../../hooks/createDocuments.ts';
+import type { DocumentType, DocumentUpload, UploadedDocument } from '../../hooks/createDocumentsStore.ts';
 import type { Draft, FieldProblem } from '../task/createTask.tsx';
 import type { FileSlot, FilesContextValue } from './filesContext.ts';
 

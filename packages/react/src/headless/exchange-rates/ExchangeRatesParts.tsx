@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } 
 import { type ExchangeRates, useExchangeRates } from '../../hooks/useExchangeRates.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { useFocusReturnToPart, useIsInUse } from '../part/useFocusReturn.ts';
 import { type StoreEvents, useStoreEvents } from '../part/useStoreEvents.ts';
 import { ExchangeRatesContext, useExchangeRatesContext } from './context.ts';
 
@@ -11,8 +12,11 @@ import { ExchangeRatesContext, useExchangeRatesContext } from './context.ts';
 const Section: Part<'section', PartState> = createPart<'section', PartState>('section', 'exchange-rates', () => {
   const { rates, ids } = useExchangeRatesContext('ExchangeRates.Root');
   const { state } = rates;
+  const root = useRef<HTMLElement>(null);
+  // The button that reads the rates is absent while they load.
+  useFocusReturnToPart(state.status, { root, isInUse: useIsInUse(root), part: 'heading' });
   const props = { 'aria-labelledby': ids.heading, 'aria-busy': state.status === 'loading' || undefined };
-  return { state, props };
+  return { ref: root, state, props };
 });
 
 /**
@@ -54,7 +58,7 @@ export const ExchangeRatesHeading: Part<'h2', PartState, HeadingOwnProps> = crea
   HeadingOwnProps
 >('h2', 'heading', ({ headingLevel, ...rest }) => {
   const { rates, ids } = useExchangeRatesContext('ExchangeRates.Heading');
-  return { rest, state: rates.state, tag: headingTag(headingLevel), props: { id: ids.heading } };
+  return { rest, state: rates.state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
 });
 
 /** The rates. Renders a `<ul>`. */

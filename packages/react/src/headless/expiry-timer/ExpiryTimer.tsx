@@ -1,7 +1,8 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { formatClock, hasPassedMark } from '../../countdown/announcementMarks.ts';
+import { hasPassedMark } from '../../countdown/announcementMarks.ts';
 import { useCountdown } from '../../countdown/useCountdown.ts';
+import { useFormatClock } from '../../countdown/useFormatClock.ts';
 import { general } from '../../messages/en/general.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
@@ -21,13 +22,14 @@ export const ExpiryTimer: Part<'span', ExpiryTimer.State, ExpiryTimer.Own> = cre
   ExpiryTimer.Own
 >('span', 'timer', ({ expiresAt, formatAnnouncement, endAnnouncement, ...rest }) => {
   const seconds = useCountdown(expiresAt);
+  const clock = useFormatClock();
   useTimerAnnouncements(seconds, formatAnnouncement, endAnnouncement);
   return {
     rest,
     state: { status: seconds > 0 ? 'running' : 'expired', seconds },
     flags: { expired: seconds === 0, urgent: seconds > 0 && seconds < 60 },
     props: { role: 'timer', 'aria-live': 'off' },
-    children: formatClock(seconds),
+    children: clock(seconds),
   };
 });
 

@@ -1,7 +1,7 @@
 'use client';
 import type { ExternalAccount, NextStep } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
-import type { ExternalAccountsState } from '../../hooks/createExternalAccounts.ts';
+import type { ExternalAccountsState } from '../../hooks/createExternalAccountsStore.ts';
 import { type ExternalAccounts, useExternalAccounts } from '../../hooks/useExternalAccounts.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { useReady } from '../part/useReady.ts';

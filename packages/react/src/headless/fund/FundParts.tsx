@@ -2,6 +2,7 @@
 import type { FundState } from '@latchkey/core';
 import type { FormEvent } from 'react';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { createRetry } from '../part/createRetry.ts';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { useFundContext } from './context.ts';
 
@@ -33,10 +34,23 @@ export const FundForm: Part<'form', FundState> = createPart<'form', FundState>('
   return { state: fund.state, props: { noValidate: true, onSubmit } };
 });
 
-/** Requests a quote. Renders a `<button type="submit">`. */
+/**
+ * Requests a quote. It is busy while the account to credit is read; renders nothing while that is not known. Renders a
+ * `<button type="submit">`.
+ */
 export const FundContinue: Part<'button', FundState> = createPart<'button', FundState>('button', 'continue', () => {
-  const { fund } = useFundContext('Fund.Continue');
-  return { state: fund.state, flags: { busy: fund.state.status === 'quoting' }, props: { type: 'submit' } };
+  const { fund, accountId, reload, isMissingAccount } = useFundContext('Fund.Continue');
+  const { state } = fund;
+  const isKnown = accountId !== undefined;
+  const absent = !isKnown && (isMissingAccount || reload.failure !== undefined);
+  return { state, absent, flags: { busy: state.status === 'quoting' || !isKnown }, props: { type: 'submit' } };
+});
+
+/** Reads the account to credit again; renders nothing unless that has failed. Renders a `<button>`. */
+export const FundRetry: Part<'button', FundState> = createRetry(() => {
+  const { fund, accountId, reload } = useFundContext('Fund.Retry');
+  const isKnown = accountId !== undefined;
+  return { state: fund.state, reload: isKnown ? { ...reload, failure: undefined } : reload };
 });
 
 /** Discards this payment and starts another one. Money that was sent is not affected. Renders a `<button>`. */
@@ -45,7 +59,10 @@ export const FundReset: Part<'button', FundState> = createPart<'button', FundSta
   return { state: fund.state, props: { onClick: () => fund.reset() } };
 });
 
-/** Gets a new rate after the last one has expired; renders nothing before. Renders a `<button>`. */
+/**
+ * Gets a new rate after the service has confirmed that the last one expired unpaid; renders nothing before. Renders a
+ * `<button>`.
+ */
 export const FundRenew: Part<'button', FundState> = createPart<'button', FundState>('button', 'renew', () => {
   const { fund } = useFundContext('Fund.Renew');
   return { state: fund.state, absent: fund.state.status !== 'expired', props: { onClick: () => fund.retry() } };

@@ -1,13 +1,18 @@
 'use client';
 import type { FundIntent, FundState, InternalAccountId, NextStep, TransactionId } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCountdown } from '../../countdown/useCountdown.ts';
+import { useBalance } from '../../hooks/useBalance.ts';
 import { type Fund, useFund } from '../../hooks/useFund.ts';
 import { useProvider } from '../../provider/context.ts';
 import { type AmountProblem, parseAmount } from '../money-input/parseAmount.ts';
+import { useAmountText } from '../money-input/useAmountText.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useLeftUser } from '../part/useLeftUser.ts';
 import { useReady } from '../part/useReady.ts';
+import { useReload } from '../part/useReload.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
-import { useSendSource } from '../send/useSendSource.ts';
+import { findSource } from '../send/useSendSource.ts';
 import { FundContext, type FundContextValue, type FundCurrency, useFundContext } from './context.ts';
 
 type Own = { readonly autoFocus: boolean };
@@ -19,7 +24,10 @@ const FundSection: Part<'section', FundState, Own> = createPart<'section', FundS
   ({ autoFocus, ...rest }) => {
     const { fund, step, ids } = useFundContext('Fund.Root');
     const element = useRef<HTMLElement>(null);
-    const part = step === 'outcome' ? fund.state.status : '';
+    const { status } = fund.state;
+    const isUnreadable = status === 'quoteFailed' && fund.state.intent === undefined;
+    const outcome = status === 'awaitingPayment' ? 'expired' : status;
+    const part = step === 'outcome' ? outcome : isUnreadable ? 'unreadable' : '';
     useStepFocus({ root: element, step: `${step} ${part}`, first: ['heading'], autoFocus });
     const props = { 'aria-labelledby': ids.heading, 'aria-busy': step === 'loading' || undefined };
     return { rest, ref: element, state: fund.state, props };
@@ -39,17 +47,29 @@ export function FundRoot(props: FundRoot.Props): ReactElement {
   const { state } = fund;
   useReady(state.status, onReady);
   useFundEvents(state, { onStatusChange, onSuccess, onError });
-  const wallet = useSendSource(undefined)?.accountId;
-  const destination = accountId ?? wallet;
+  const base = useId();
+  const ids = useMemo(() => ({ heading: `${base}heading` }), [base]);
+  const balance = useBalance();
+  const reload = useReload({ ...balance, headingId: ids.heading });
+  const accounts = 'data' in balance.state ? balance.state.data : undefined;
+  const destination = useMemo(() => accountId ?? findSource(accounts ?? [])?.accountId, [accountId, accounts]);
   const [code, selectCurrency] = useState(currencies[0].code);
   const currency = currencies.find((each) => each.code === code) ?? currencies[0];
-  const [amount, setAmount] = useState('');
+  const [typed, setAmount] = useState('');
+  const amount = useAmountText({ text: typed, locale, currency, onText: setAmount });
   const [problem, setProblem] = useState<AmountProblem>();
-  const base = useId();
+  useLeftUser(() => {
+    selectCurrency(currencies[0].code);
+    setAmount('');
+    setProblem(undefined);
+  });
+  // The clock ends the rate first. Whether a payment arrived in time is known when the service is read.
+  const expiresAt = state.status === 'awaitingPayment' ? state.quote.expiresAt : undefined;
+  const isExpired = useCountdown(expiresAt ?? 0) === 0 && expiresAt !== undefined;
   const value = useMemo<FundContextValue>(
     () => ({
       fund,
-      step: getStep(state),
+      step: isExpired ? 'outcome' : getStep(state),
       currencies,
       currency,
       selectCurrency: (next) => {
@@ -63,6 +83,8 @@ export function FundRoot(props: FundRoot.Props): ReactElement {
       },
       problem,
       accountId: destination,
+      reload,
+      isMissingAccount: destination === undefined && accounts !== undefined,
       submit: () => {
         const parsed = parseAmount(amount, { locale, currency });
         setProblem(parsed.problem);
@@ -81,9 +103,25 @@ export function FundRoot(props: FundRoot.Props): ReactElement {
       },
       onCancel,
       onDone,
-      ids: { heading: `${base}heading` },
+      ids,
     }),
-    [fund, state, currencies, currency, amount, problem, destination, locale, scaFactor, onCancel, onDone, base],
+    [
+      fund,
+      state,
+      isExpired,
+      currencies,
+      currency,
+      amount,
+      problem,
+      destination,
+      accounts,
+      reload,
+      locale,
+      scaFactor,
+      onCancel,
+      onDone,
+      ids,
+    ],
   );
   return (
     <FundContext.Provider value={value}>

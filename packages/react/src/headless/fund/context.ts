@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Fund } from '../../hooks/useFund.ts';
 import { createContextError } from '../../provider/context.ts';
 import type { AmountProblem } from '../money-input/parseAmount.ts';
+import type { Reload } from '../part/useReload.ts';
 
 /** A currency that the user can pay with. A coin needs its network. */
 export type FundCurrency = Money['currency'] & Pick<FundIntent, 'cryptoNetwork'>;
@@ -19,8 +20,12 @@ export interface FundContextValue {
   setAmount(text: string): void;
   /** What must be corrected before a quote is requested. */
   readonly problem: AmountProblem | undefined;
-  /** The account that is credited; undefined while it is read. */
+  /** The account that is credited; undefined while it is not read, and where there is none. */
   readonly accountId: InternalAccountId | undefined;
+  /** The reading of the accounts. */
+  readonly reload: Reload;
+  /** Whether the accounts are read, and none can be credited. */
+  readonly isMissingAccount: boolean;
   /** Requests a quote for the typed amount. */
   submit(): void;
   readonly onCancel: (() => void) | undefined;

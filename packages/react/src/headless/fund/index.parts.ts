@@ -6,5 +6,6 @@ export {
   FundHeading as Heading,
   FundRenew as Renew,
   FundReset as Reset,
+  FundRetry as Retry,
 } from './FundParts.tsx';
 export { FundRoot as Root } from './FundRoot.tsx';

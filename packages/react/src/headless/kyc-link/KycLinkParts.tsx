@@ -69,5 +69,6 @@ export const KycLinkOpen: Part<'a', PartState> = createPart<'a', PartState>('a',
 /** Reads the result at once; renders nothing where there is none to come. Renders a `<button>`. */
 export const KycLinkCheck: Part<'button', PartState> = createAction('check', ({ state, check }) => ({
   act: check,
+  busy: 'isChecking' in state && state.isChecking,
   absent: !['away', 'embedded', 'submitted'].includes(state.status),
 }));

@@ -65,7 +65,11 @@ export const LoginCodeInput: Part<'input', LoginState, LoginCodeInput.Own> = cre
   const shape = getChallenge(state)?.code ?? { length: 0, alphanumeric: false };
   const busy = isLoginBusy(state);
   const wrong = state.status === 'codeRefused' || draft.problem === 'codeShort';
-  const failed = wrong || state.status === 'codeExpired' || state.status === 'verifyFailed';
+  const failed =
+    wrong ||
+    state.status === 'codeExpired' ||
+    state.status === 'verifyFailed' ||
+    getChallenge(state)?.isResendFailed === true;
 
   useEffect(() => {
     if (state.status !== 'codeRefused' || element.current === null) return;

@@ -1,7 +1,7 @@
 'use client';
 import type { LoginState, PasskeyHolder } from '@latchkey/core';
 import type { MouseEvent } from 'react';
-import type { OauthProvider } from '../../hooks/useOauthLogin.ts';
+import type { OauthProvider } from '../../hooks/OauthProvider.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { type LoginContextValue, useLoginContext } from './context.ts';

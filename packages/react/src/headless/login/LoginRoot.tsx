@@ -5,6 +5,7 @@ import { type Login, useLogin } from '../../hooks/useLogin.ts';
 import { type OauthLogin, type OauthLoginSource, useOauthLogin } from '../../hooks/useOauthLogin.ts';
 import { type PasskeyLogin, type PasskeyLoginSource, usePasskeyLogin } from '../../hooks/usePasskeyLogin.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useLeftUser } from '../part/useLeftUser.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { LoginContext, type LoginContextValue, useLoginContext } from './context.ts';
 import { emptyDraft, parseIdentifier } from './draft.ts';
@@ -47,7 +48,12 @@ export function LoginRoot(props: LoginRoot.Props): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const recovery = useMemo(() => ({ isOpen, setOpen }), [isOpen]);
   const ids = useIds();
-  const remembering = useRemembering({ login, passkey }, rememberDevice, knownUser);
+  const remembering = useRemembering({ login, passkey, oauth }, rememberDevice, knownUser);
+  useLeftUser(() => {
+    setDraft(emptyDraft(defaultIdentifier));
+    setOpen(false);
+    remembering.setSelected(false);
+  });
   const { submit } = useLoginEvents(
     { login, passkey, oauth, recovery, draft, isReady: remembering.user !== null },
     props,

@@ -32,4 +32,10 @@ describe('parseIdentifier', () => {
   ])('reads the phone number %j as %j', (value, read) => {
     expect(parseIdentifier(emptyDraft({ type: 'SMS_OTP', value }))?.value).toBe(read);
   });
+
+  it('reads no international number that is incomplete for its country, once the calling codes are there', () => {
+    const draft = emptyDraft({ type: 'SMS_OTP', value: '+46 70 123' });
+    expect(parseIdentifier({ ...draft, phone: { country: 'SE', text: '+46 70 123' } })).toBeUndefined();
+    expect(parseIdentifier({ ...draft, phone: { country: 'SE', text: '+46 70 12' } })).toBeUndefined();
+  });
 });

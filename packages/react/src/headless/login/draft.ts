@@ -1,10 +1,13 @@
 import type { Identifier } from '@latchkey/core';
+import { type PhoneDraft, readPhone } from '../phone/readPhone.ts';
 
 /** What the user has typed so far. It is kept when a step goes back. */
 export interface LoginDraft {
   readonly type: Identifier['type'];
   /** One text for each sign-in method, so that switching back and forth loses nothing. */
   readonly identifiers: Readonly<Record<Identifier['type'], string>>;
+  /** The country of the phone number, and the number with its calling code. */
+  readonly phone?: PhoneDraft | undefined;
   readonly code: string;
   /** The code that was last submitted, so that it is not submitted again automatically. */
   readonly submitted: string;
@@ -28,8 +31,10 @@ export function emptyDraft(identifier: Partial<Identifier> = {}): LoginDraft {
  * accepted.
  */
 export function parseIdentifier(draft: LoginDraft): Identifier | undefined {
-  const text = draft.identifiers[draft.type].trim();
-  if (draft.type === 'EMAIL_OTP') return /^[^\s@]+@\S+$/.test(text) ? { type: draft.type, value: text } : undefined;
-  const number = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
-  return /^\+\d{6,15}$/.test(number) ? { type: draft.type, value: number } : undefined;
+  if (draft.type === 'EMAIL_OTP') {
+    const text = draft.identifiers.EMAIL_OTP.trim();
+    return /^[^\s@]+@\S+$/.test(text) ? { type: draft.type, value: text } : undefined;
+  }
+  const number = readPhone(draft.identifiers.SMS_OTP, draft.phone);
+  return number === undefined ? undefined : { type: draft.type, value: number };
 }

@@ -27,4 +27,5 @@ export {
   LoginRecovery as Recovery,
   LoginRetry as Retry,
 } from './LoginParts.tsx';
+export { LoginPhoneCountry as PhoneCountry } from './LoginPhoneCountry.ts';
 export { LoginRoot as Root } from './LoginRoot.tsx';

@@ -78,13 +78,8 @@ export function useLoginEvents(
     if (from !== status) latest.current.onStatusChange?.({ from, to: status });
   }, [status]);
 
-  const error = getError(progress);
-  const reported = useRef<WalletError | undefined>(undefined);
-  useEffect(() => {
-    if (error === reported.current) return;
-    reported.current = error;
-    if (error !== undefined) latest.current.onError?.({ code: error.code, next: error.next });
-  }, [error]);
+  useReportedError(getError(progress), latest);
+  useReportedError(progress.draft.phone?.error, latest);
 
   const wallet = useWallet();
   const { state } = progress.login;
@@ -121,6 +116,16 @@ export function useLoginEvents(
     return !isPrevented;
   }, []);
   return { submit };
+}
+
+/** Reports an error once, as long as no other one of the same source replaces it. */
+function useReportedError(error: WalletError | undefined, latest: { readonly current: LoginCallbacks }): void {
+  const reported = useRef<WalletError | undefined>(undefined);
+  useEffect(() => {
+    if (error === reported.current) return;
+    reported.current = error;
+    if (error !== undefined) latest.current.onError?.({ code: error.code, next: error.next });
+  }, [error, latest]);
 }
 
 function getStatus({ login, passkey, oauth }: LoginProgress, step: LoginStep): LoginStatus {

@@ -10,6 +10,7 @@ import {
 } from '@latchkey/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Login } from '../../hooks/useLogin.ts';
+import type { OauthLogin } from '../../hooks/useOauthLogin.ts';
 import type { PasskeyLogin } from '../../hooks/usePasskeyLogin.ts';
 import { useWallet } from '../../hooks/useWallet.ts';
 
@@ -35,7 +36,11 @@ export interface Remembering {
 
 /** Remembers the user who asked for it, once they have signed in, and the method that they used. */
 export function useRemembering(
-  { login, passkey }: { readonly login: Pick<Login, 'state'>; readonly passkey: Pick<PasskeyLogin, 'state'> },
+  progress: {
+    readonly login: Pick<Login, 'state'>;
+    readonly passkey: Pick<PasskeyLogin, 'state'>;
+    readonly oauth: Pick<OauthLogin, 'state'>;
+  },
   isOffered: boolean,
   /** Replaces the remembered user. */
   known?: KnownUser | null,
@@ -43,19 +48,23 @@ export function useRemembering(
   const wallet = useWallet();
   const [remembered, setRemembered] = useState<Remembering['user']>(isOffered ? null : undefined);
   const [isSelected, setSelected] = useState(false);
-  const read = useCallback(async () => setRemembered(await getRememberedSignIn(wallet)), [wallet]);
+  // Without storage there is no remembered user.
+  const read = useCallback(
+    async () => setRemembered(await getRememberedSignIn(wallet).catch(() => undefined)),
+    [wallet],
+  );
   useEffect(() => {
     if (isOffered) read();
   }, [isOffered, read]);
 
   // A user who is remembered stays so, with the method that they use now.
   const isKept = isSelected || (isOffered && remembered != null);
-  const { type, identifier } = getVerified(login, passkey);
+  const { type, identifier } = getVerified(progress);
   useEffect(() => {
     if (!isKept || type === undefined || identifier === undefined) return undefined;
     // The page may replace this component as soon as there is a session, which disposes of its flow.
     return watchSession(wallet, () => {
-      if (getSession(wallet).status === 'ready') rememberSignIn(wallet, { type, identifier }).then(read);
+      if (getSession(wallet).status === 'ready') rememberSignIn(wallet, { type, identifier }).then(read, () => {});
     });
   }, [type, identifier, isKept, wallet, read]);
 
@@ -71,11 +80,11 @@ export function useRemembering(
   return useMemo(() => ({ isOffered, user, isSelected, setSelected, forget }), [isOffered, user, isSelected, forget]);
 }
 
-/** Returns the address whose proof is being verified. */
-function getVerified(
-  { state }: Pick<Login, 'state'>,
-  passkey: Pick<PasskeyLogin, 'state'>,
-): { readonly type?: RememberedSignIn['type']; readonly identifier?: string | undefined } {
+/** Returns the address whose proof is being verified. A provider tells the page none: its user may be another one. */
+function getVerified({ login: { state }, passkey }: Parameters<typeof useRemembering>[0]): {
+  readonly type?: RememberedSignIn['type'];
+  readonly identifier?: string | undefined;
+} {
   if (state.status === 'verifyingCode') return { type: state.identifier.type, identifier: state.identifier.value };
   if (passkey.state.status !== 'verifying') return {};
   return { type: 'PASSKEY', identifier: passkey.state.holder.identifier };

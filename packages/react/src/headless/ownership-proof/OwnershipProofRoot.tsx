@@ -1,7 +1,7 @@
 'use client';
 import type { ExternalAccount } from '@latchkey/core';
 import { type ReactElement, useMemo } from 'react';
-import type { SignMessage } from '../../hooks/createOwnershipProof.ts';
+import type { SignMessage } from '../../hooks/createOwnershipProofStore.ts';
 import { useOwnershipProof } from '../../hooks/useOwnershipProof.ts';
 import type { TaskRootProps } from '../task/createTask.tsx';
 import { TaskProvider } from '../task/TaskProvider.tsx';

@@ -1,4 +1,4 @@
-import type { SignMessage } from '../../hooks/createOwnershipProof.ts';
+import type { SignMessage } from '../../hooks/createOwnershipProofStore.ts';
 import type { OwnershipProof } from '../../hooks/useOwnershipProof.ts';
 import { createTask, type TaskController, type TaskParts } from '../task/createTask.tsx';
 

@@ -12,4 +12,15 @@ describe('composeRefs', () => {
     expect(object.current).toBeNull();
     expect(called).toEqual(['element', null]);
   });
+
+  it('calls the clean-up that a ref returns, and not the ref with null', () => {
+    const called: (string | null)[] = [];
+    const ref = composeRefs<string>((node) => {
+      called.push(node);
+      return () => void called.push('clean-up');
+    });
+    ref('element');
+    ref(null);
+    expect(called).toEqual(['element', 'clean-up']);
+  });
 });

@@ -5,11 +5,13 @@ import {
   type ForwardRefExoticComponent,
   forwardRef,
   type HTMLAttributes,
+  isValidElement,
   type ReactElement,
   type ReactNode,
   type Ref,
   type RefAttributes,
   useMemo,
+  version,
 } from 'react';
 import { composeRefs } from './composeRefs.ts';
 import { mergeProps } from './mergeProps.ts';
@@ -30,6 +32,7 @@ type Tag =
   | 'ol'
   | 'p'
   | 'progress'
+  | 'select'
   | 'table'
   | 'tr';
 export type PartTag = (Tag | 'section' | 'span' | 'ul') & keyof Tags;
@@ -106,7 +109,9 @@ function usePartElement<Name extends PartTag, State extends PartState, Own>(
   ref: Ref<HTMLElement>,
 ): ReactElement | null {
   const view = part.useView(partProps as Own & { readonly [name: string]: unknown });
-  const composedRef = useMemo(() => composeRefs(ref, view.ref), [ref, view.ref]);
+  // The ref of the element that replaces the part's own: React 18 keeps it beside the props.
+  const elementRef = getElementRef(partProps.render);
+  const composedRef = useMemo(() => composeRefs(ref, view.ref, elementRef), [ref, view.ref, elementRef]);
   if (view.absent) return null;
   const { className, children, render, ...elementProps } = (view.rest ?? partProps) as PartProps<'div', State>;
   const { state } = view;
@@ -125,8 +130,15 @@ function usePartElement<Name extends PartTag, State extends PartState, Own>(
   const element = render as ReactElement<Record<string, unknown>>;
   return cloneElement(element, {
     ...mergeProps(props, element.props),
+    ref: composedRef,
     className: [joined, element.props['className']].filter(Boolean).join(' ') || undefined,
   });
+}
+
+/** Returns the ref of an element, which React 19 passes as a prop. React 19 warns if another place is read. */
+function getElementRef(element: unknown): Ref<HTMLElement> | undefined {
+  if (!isValidElement<{ readonly ref?: Ref<HTMLElement> }>(element)) return undefined;
+  return Number.parseInt(version, 10) < 19 ? (element as { readonly ref?: Ref<HTMLElement> }).ref : element.props.ref;
 }
 
 /** A button submits no form unless its part says so, and keeps its focus while it is busy or disabled. */

@@ -30,6 +30,28 @@ export function useFocusReturn(change: unknown, findTargets: () => readonly Targ
 }
 
 /**
+ * Moves the focus to a part when a change removed or hid the focused element, if the user was in the component.
+ *
+ * ```ts
+ * useFocusReturnToPart(state.status, { root, isInUse: useIsInUse(root), part: 'heading' })
+ * ```
+ */
+export function useFocusReturnToPart(
+  change: unknown,
+  parameters: {
+    readonly root: RefObject<HTMLElement | null>;
+    readonly isInUse: RefObject<boolean>;
+    /** The value of `data-lk-part`. */
+    readonly part: string;
+  },
+): void {
+  const { root, isInUse, part } = parameters;
+  useFocusReturn(change, () =>
+    isInUse.current ? [root.current?.querySelector<HTMLElement>(`[data-lk-part="${part}"]`)] : [],
+  );
+}
+
+/**
  * Records whether the user's last press or focus was inside the element, also after its removal. The focus alone does not
  * tell: it is lost when the focused element is removed, and Safari does not focus a pressed button.
  */

@@ -1,14 +1,18 @@
 'use client';
 import type { DepositInstructions } from '@latchkey/core';
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
 import { useCountdown } from '../../countdown/useCountdown.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useFocusReturnToPart, useIsInUse } from '../part/useFocusReturn.ts';
 import { PaymentInstructionsContext, usePaymentInstructionsContext } from './context.ts';
 
 /** The element of {@link PaymentInstructionsRoot}. */
 const Instructions: Part<'div', PartState> = createPart<'div', PartState>('div', 'instructions', () => {
   const { state } = usePaymentInstructionsContext('PaymentInstructions.Root');
-  return { state, flags: { expired: state.status === 'expired' } };
+  const root = useRef<HTMLElement>(null);
+  // The button that the user was on disappears with the instructions.
+  useFocusReturnToPart(state.status, { root, isInUse: useIsInUse(root), part: 'renew' });
+  return { ref: root, state, flags: { expired: state.status === 'expired' } };
 });
 
 /**

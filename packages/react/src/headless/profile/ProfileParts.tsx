@@ -1,8 +1,10 @@
 'use client';
-import type { ProfileContact, ProfileState } from '../../hooks/createProfile.ts';
+import type { ProfileContact, ProfileState } from '../../hooks/createProfileStore.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
-import { useProfileContext } from './context.ts';
+import { createPhoneCountry, type PhoneCountryState } from '../phone/createPhoneCountry.tsx';
+import { readPhone } from '../phone/readPhone.ts';
+import { type ProfileContextValue, useProfileContext } from './context.ts';
 
 /** Names the step. It takes the focus when the step changes. Renders an `<h2>`, or the given level. */
 export const ProfileHeading: Part<'h2', ProfileState, HeadingOwnProps> = createPart<
@@ -35,9 +37,9 @@ export const ProfileForm: Part<'form', ProfileState> = createPart<'form', Profil
   const { profile, draft, edit, ids } = useProfileContext('Profile.Form');
   const onSubmit = (event: React.FormEvent<HTMLElement>) => {
     event.preventDefault();
-    const value = toContact(draft.value, profile.state);
+    const value = toContact(draft, profile.state);
     if (value !== undefined) return profile.save(value);
-    edit({ value: draft.value, isMissing: true });
+    edit({ isMissing: true });
     const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
     root.getElementById(ids.input)?.focus();
   };
@@ -45,11 +47,36 @@ export const ProfileForm: Part<'form', ProfileState> = createPart<'form', Profil
 });
 
 /** Returns the contact as the service takes it; undefined where it cannot be one. */
-function toContact(text: string, state: ProfileState): string | undefined {
-  const isPhone = 'contact' in state && state.contact === 'phoneNumber';
-  const value = isPhone ? text.replaceAll(/[\s().-]/g, '') : text.trim();
-  return (isPhone ? /^\+\d{6,14}$/ : /^[^\s@]+@[^\s@]+$/).test(value) ? value : undefined;
+function toContact({ value, phone }: ProfileContextValue['draft'], state: ProfileState): string | undefined {
+  if (asksPhone(state)) {
+    const number = readPhone(value, phone);
+    return number !== undefined && number.length <= MAX_PHONE ? number : undefined;
+  }
+  const email = value.trim();
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined;
 }
+
+/** The service takes phone numbers of 14 digits at most. */
+const MAX_PHONE = 15;
+
+const asksPhone = (state: ProfileState) => 'contact' in state && state.contact === 'phoneNumber';
+
+/**
+ * The calling codes of all countries, beside the input of a phone number: the user types the number as it is at home, or
+ * with a calling code. Renders nothing for an e-mail address, and where the codes did not load. Renders a `<select>`.
+ */
+export const ProfilePhoneCountry: Part<'select', PhoneCountryState> = createPhoneCountry(() => {
+  const { profile, draft, edit } = useProfileContext('Profile.PhoneCountry');
+  return {
+    isShown: asksPhone(profile.state),
+    text: draft.value,
+    phone: draft.phone,
+    userCountry: 'customer' in profile.state ? profile.state.customer.region : undefined,
+    isBusy: profile.state.status === 'saving',
+    setPhone: (phone) => edit(phone.number === undefined ? { phone } : { phone, isMissing: false }),
+    setText: (value) => edit({ value }),
+  };
+});
 
 /** Names the field. Renders a `<label>`. */
 export const ProfileLabel: Part<'label', ProfileState> = createPart<'label', ProfileState>('label', 'label', () => {
@@ -61,7 +88,7 @@ export const ProfileLabel: Part<'label', ProfileState> = createPart<'label', Pro
 export const ProfileInput: Part<'input', ProfileState> = createPart<'input', ProfileState>('input', 'input', () => {
   const { profile, draft, edit, ids } = useProfileContext('Profile.Input');
   const { state } = profile;
-  const isPhone = 'contact' in state && state.contact === 'phoneNumber';
+  const isPhone = asksPhone(state);
   const invalid = draft.isMissing || ('error' in state && state.error !== undefined);
   return {
     state,

@@ -1,6 +1,6 @@
 'use client';
-import { type ReactElement, type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import type { ProfileContact, ProfileState } from '../../hooks/createProfile.ts';
+import { type ReactElement, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import type { ProfileContact, ProfileState } from '../../hooks/createProfileStore.ts';
 import { type Profile, useProfile } from '../../hooks/useProfile.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { type StateCallbacks, useStateReports } from '../part/useStateReports.ts';
@@ -53,12 +53,15 @@ export function ProfileRoot(props: ProfileRoot.Props): ReactElement {
 function useDraft(state: ProfileState): readonly [ProfileContextValue['draft'], ProfileContextValue['edit']] {
   const isEditing = state.status === 'editing' || state.status === 'saving';
   const step = isEditing ? state.contact : undefined;
-  const start = { step, value: isEditing ? state.value : '', isMissing: false };
+  const start: Stored = { step, value: isEditing ? state.value : '', isMissing: false };
   const [stored, setStored] = useState(start);
   const current = stored.step === step ? stored : start;
   if (current !== stored) setStored(current);
-  return [current, (draft) => setStored({ ...draft, step })];
+  const edit = useCallback<ProfileContextValue['edit']>((change) => setStored((now) => ({ ...now, ...change })), []);
+  return [current, edit];
 }
+
+type Stored = ProfileContextValue['draft'] & { readonly step: ProfileContact | undefined };
 
 export declare namespace ProfileRoot {
   type Props = Omit<React.ComponentProps<typeof ProfileSection>, 'children' | 'autoFocus' | 'onError' | 'onChange'> &

@@ -6,6 +6,7 @@ export {
   ProfileHeading as Heading,
   ProfileInput as Input,
   ProfileLabel as Label,
+  ProfilePhoneCountry as PhoneCountry,
   ProfileRetry as Retry,
   ProfileSave as Save,
 } from './ProfileParts.tsx';

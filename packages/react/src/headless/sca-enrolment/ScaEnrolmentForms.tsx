@@ -1,12 +1,13 @@
 'use client';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useCountdown } from '../../countdown/useCountdown.ts';
-import type { ScaEnrolmentState as State } from '../../hooks/createScaEnrolment.ts';
-import { emptyDraft, parseIdentifier } from '../login/draft.ts';
+import type { ScaEnrolmentState as State } from '../../hooks/createScaEnrolmentStore.ts';
 import { isComplete } from '../otp/normaliseCode.ts';
 import { otpInputProps } from '../otp/otpInputProps.ts';
 import { takeFocus } from '../otp/takeFocus.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { createPhoneCountry, type PhoneCountryState } from '../phone/createPhoneCountry.tsx';
+import { readPhone } from '../phone/readPhone.ts';
 import { getProblem, useScaEnrolmentContext } from './context.ts';
 
 /** Both kinds of code have six digits. */
@@ -21,7 +22,7 @@ export const ScaEnrolmentPhoneForm: Part<'form', State> = createPart<'form', Sta
   const { enrolment, step, draft, edit, ids } = useScaEnrolmentContext('ScaEnrolment.PhoneForm');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const number = parseIdentifier(emptyDraft({ type: 'SMS_OTP', value: draft.phoneNumber }))?.value;
+    const number = readPhone(draft.phoneNumber, draft.phone);
     if (number !== undefined) return enrolment.submitPhone(number);
     edit({ problem: 'phoneMissing' });
     event.currentTarget.querySelector<HTMLElement>(`[id="${ids.phone}"]`)?.focus();
@@ -53,6 +54,22 @@ export const ScaEnrolmentPhoneInput: Part<'input', State> = createPart<'input', 
       onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
         edit({ phoneNumber: event.currentTarget.value, problem: undefined }),
     },
+  };
+});
+
+/**
+ * The calling codes of all countries, beside the input of the number: the user types the number as it is at home, or with
+ * a calling code. Renders nothing where the codes did not load. Renders a `<select>`.
+ */
+export const ScaEnrolmentPhoneCountry: Part<'select', PhoneCountryState> = createPhoneCountry(() => {
+  const { enrolment, step, draft, edit } = useScaEnrolmentContext('ScaEnrolment.PhoneCountry');
+  return {
+    isShown: step === 'phone',
+    text: draft.phoneNumber,
+    phone: draft.phone,
+    isBusy: enrolment.state.status === 'sendingText',
+    setPhone: (phone) => edit(phone.number === undefined ? { phone } : { phone, problem: undefined }),
+    setText: (phoneNumber) => edit({ phoneNumber }),
   };
 });
 
@@ -157,7 +174,7 @@ export const ScaEnrolmentResend: Part<'button', ScaEnrolmentResend.State> = crea
 });
 
 export declare namespace ScaEnrolmentResend {
-  type State = import('../../hooks/createScaEnrolment.ts').ScaEnrolmentState & {
+  type State = import('../../hooks/createScaEnrolmentStore.ts').ScaEnrolmentState & {
     /** Whole seconds until a new code is allowed. */
     readonly waitSeconds: number;
   };

@@ -1,5 +1,5 @@
 'use client';
-import type { ScaEnrolmentState as State } from '../../hooks/createScaEnrolment.ts';
+import type { ScaEnrolmentState as State } from '../../hooks/createScaEnrolmentStore.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { useScaEnrolmentContext } from './context.ts';

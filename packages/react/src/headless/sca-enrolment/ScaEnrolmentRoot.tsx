@@ -1,7 +1,7 @@
 'use client';
 import type { NextStep } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { ScaEnrolmentState } from '../../hooks/createScaEnrolment.ts';
+import type { ScaEnrolmentState } from '../../hooks/createScaEnrolmentStore.ts';
 import { type ScaEnrolment, useScaEnrolment } from '../../hooks/useScaEnrolment.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { useReady } from '../part/useReady.ts';

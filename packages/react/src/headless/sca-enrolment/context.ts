@@ -1,8 +1,9 @@
 import type { WalletError } from '@latchkey/core';
 import { createContext, useContext } from 'react';
-import type { ScaEnrolmentState } from '../../hooks/createScaEnrolment.ts';
+import type { ScaEnrolmentState } from '../../hooks/createScaEnrolmentStore.ts';
 import type { ScaEnrolment } from '../../hooks/useScaEnrolment.ts';
 import { createContextError } from '../../provider/context.ts';
+import type { PhoneDraft } from '../phone/readPhone.ts';
 
 /** The step of managing the ways to confirm that the user sees: several statuses can be one step. */
 export type ScaEnrolmentStep =
@@ -67,6 +68,8 @@ export function needsSignIn(state: ScaEnrolmentState): boolean {
 export interface ScaEnrolmentDraft {
   readonly step: ScaEnrolmentStep;
   readonly phoneNumber: string;
+  /** The country of the phone number, and the number with its calling code. */
+  readonly phone?: PhoneDraft | undefined;
   readonly code: string;
   /** The code that was last submitted, so that it is not submitted again automatically. */
   readonly submitted: string;

@@ -2,6 +2,7 @@ export {
   ScaEnrolmentCodeForm as CodeForm,
   ScaEnrolmentCodeInput as CodeInput,
   ScaEnrolmentLabel as Label,
+  ScaEnrolmentPhoneCountry as PhoneCountry,
   ScaEnrolmentPhoneForm as PhoneForm,
   ScaEnrolmentPhoneInput as PhoneInput,
   ScaEnrolmentResend as Resend,

@@ -1,6 +1,6 @@
 'use client';
 import type { ChangeEvent, FormEvent } from 'react';
-import type { ResettableFactor, ScaResetState as State } from '../../hooks/createScaReset.ts';
+import type { ResettableFactor, ScaResetState as State } from '../../hooks/createScaResetStore.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { parsePhone, useScaResetContext } from './context.ts';

@@ -1,9 +1,10 @@
 'use client';
 import type { NextStep } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { ScaResetState } from '../../hooks/createScaReset.ts';
+import type { ScaResetState } from '../../hooks/createScaResetStore.ts';
 import { type ScaReset, useScaReset } from '../../hooks/useScaReset.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useLeftUser } from '../part/useLeftUser.ts';
 import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import {
@@ -41,6 +42,7 @@ export function ScaResetRoot(props: ScaResetRoot.Props): ReactElement {
   const { children, ...rest } = others;
   const reset = useScaReset({ resetId });
   const [draft, setDraft] = useState(empty);
+  useLeftUser(() => setDraft(empty));
   const edit = useCallback<ScaResetContextValue['edit']>((change) => setDraft((now) => ({ ...now, ...change })), []);
   useReady(reset.state.status, onReady);
   useReports(reset.state, { onStarted, onCompleted, onError, onStatusChange });

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { NewPhone, ResettableFactor, ScaResetState } from '../../hooks/createScaReset.ts';
+import type { NewPhone, ResettableFactor, ScaResetState } from '../../hooks/createScaResetStore.ts';
 import type { ScaReset } from '../../hooks/useScaReset.ts';
 import { createContextError } from '../../provider/context.ts';
 

@@ -46,7 +46,7 @@ export const SendContinue: Part<'button', SendState> = createPart<'button', Send
 });
 
 /**
- * Starts another payment with an empty form. Renders a `<button>`.
+ * Starts another payment with an empty form. A payment that is on its way continues. Renders a `<button>`.
  */
 export const SendReset: Part<'button', SendState> = createPart<'button', SendState>('button', 'reset', () => {
   const { send, edit } = useSendContext('Send.Reset');

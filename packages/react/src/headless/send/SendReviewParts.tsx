@@ -4,6 +4,7 @@ import { reportRefusedPress } from '@latchkey/core/development';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createConfirmGuard, type PressRefusal } from '../confirm/createConfirmGuard.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { type Cancelable, isSubmitted } from '../part/isSubmitted.ts';
 import { useSendContext } from './context.ts';
 import { getQuote } from './steps.ts';
 
@@ -117,31 +118,15 @@ export const SendConfirm: Part<'button', SendState, SendConfirm.Own> = createPar
           if (refusal !== undefined && !(refusal === 'covered' && whenCovered === 'allow')) {
             reportRefusedPress(refusal);
             onRefused?.(refusal);
-          } else if (isSubmitted(onConfirm, quoteId)) send.confirm();
+          } else if (quoteId === undefined || isSubmitted(onConfirm, { quoteId })) send.confirm();
         },
       },
     };
   },
 );
 
-/** A quote that the user confirms. */
-export interface SendSubmitEvent {
-  readonly quoteId: QuoteId;
-  /** Stops the confirmation: nothing is signed. */
-  preventDefault(): void;
-}
-
-function isSubmitted(onConfirm: SendConfirm.Own['onConfirm'], quoteId: QuoteId | undefined): boolean {
-  if (onConfirm === undefined || quoteId === undefined) return true;
-  let isPrevented = false;
-  onConfirm({
-    quoteId,
-    preventDefault: () => {
-      isPrevented = true;
-    },
-  });
-  return !isPrevented;
-}
+/** A quote that the user confirms. `preventDefault()` stops the confirmation: nothing is signed. */
+export type SendSubmitEvent = Cancelable<{ readonly quoteId: QuoteId }>;
 
 export declare namespace SendConfirm {
   interface Own {

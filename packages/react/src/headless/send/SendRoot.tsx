@@ -1,5 +1,14 @@
 'use client';
-import type { ExternalAccount, Intent, Money, SendFlow, SendState } from '@latchkey/core';
+import type {
+  ExternalAccount,
+  ExternalAccountId,
+  Intent,
+  Money,
+  QuoteId,
+  SendFlow,
+  SendState,
+  TransactionId,
+} from '@latchkey/core';
 import { type ReactElement, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { toAddressSummary } from '../../external-accounts/toAddressSummary.ts';
@@ -7,12 +16,15 @@ import { useRecipients } from '../../hooks/useRecipients.ts';
 import { type Send, useSend } from '../../hooks/useSend.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useProvider } from '../../provider/context.ts';
+import { useAmountText } from '../money-input/useAmountText.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { useFocusReturn } from '../part/useFocusReturn.ts';
+import { useFocusReturnToPart } from '../part/useFocusReturn.ts';
+import { useLeftUser } from '../part/useLeftUser.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { SendContext, type SendContextValue, type SendSource, useSendContext } from './context.ts';
-import { applyChange, emptyDraft, toDraft } from './draft.ts';
+import { applyChange, emptyDraft, type SendDraft, toDraft } from './draft.ts';
 import { getQuote, type SendStep, sendStep } from './steps.ts';
+import { usePreselected } from './usePreselected.ts';
 import { useSendAmounts } from './useSendAmounts.ts';
 import { useSendSource } from './useSendSource.ts';
 
@@ -36,9 +48,7 @@ const SendSection: Part<'section', SendState, { readonly autoFocus: boolean }> =
   const part = step === 'review' ? getQuote(send.state)?.id : step === 'status' ? send.state.status : '';
   const isInUse = useStepFocus({ root: element, step: `${step} ${part ?? ''}`, first, autoFocus });
   // The button that confirmed was removed with the focus: the one in its place takes it.
-  useFocusReturn(send.state.status === 'quoteExpired', () =>
-    isInUse.current ? [element.current?.querySelector<HTMLElement>('[data-lk-part="requote"]')] : [],
-  );
+  useFocusReturnToPart(send.state.status === 'quoteExpired', { root: element, isInUse, part: 'requote' });
   return {
     rest,
     ref: element,
@@ -51,29 +61,77 @@ const SendSection: Part<'section', SendState, { readonly autoFocus: boolean }> =
  * Provides one payment and its draft to the parts inside. Renders a `<section>`.
  */
 export function SendRoot(props: SendRoot.Props): ReactElement {
-  const { flow, source: sourceProp, scaFactor, autoFocus = false, onCancel, children, ...rest } = props;
+  // Another payment to continue is another flow and another draft. What was sent stays stored.
+  const key = props.flow === undefined ? (props.transactionId ?? props.quoteId) : undefined;
+  return <OnePayment key={key} {...props} />;
+}
+
+function OnePayment(props: SendRoot.Props): ReactElement {
+  const {
+    flow,
+    transactionId,
+    quoteId,
+    source: sourceProp,
+    destination: preselected,
+    scaFactor,
+    autoFocus = false,
+    ...others
+  } = props;
+  const { onCancel, children, ...rest } = others;
   const { locale } = useProvider('Send.Root');
-  const send = useFactor(useSend({ flow }), scaFactor);
+  const send = useFactor(useSend({ flow, transactionId, quoteId }), scaFactor);
   const session = useSession().status;
   const recipients = useRecipients();
   const source = useSendSource(sourceProp);
-  const [draft, setDraft] = useState(emptyDraft);
+  const [stored, setDraft] = useState(emptyDraft);
+  const [selected, setSelected] = useState<ExternalAccount>();
+  useLeftUser(() => {
+    setDraft(emptyDraft);
+    setSelected(undefined);
+  });
   // A payment that continues from an earlier page shows its original intent in the form.
-  const running = 'intent' in send.state ? send.state.intent : undefined;
-  if (running !== undefined && source !== undefined && draft.destinationAccountId === undefined) {
+  const running = 'intent' in send.state && session !== 'signedOut' ? send.state.intent : undefined;
+  if (running !== undefined && source !== undefined && stored.destinationAccountId === undefined) {
     setDraft(toDraft(running, findLockedCurrency(send.state, source), locale));
   }
-  const [selected, setSelected] = useState<ExternalAccount>();
   const edit = useCallback<SendContextValue['edit']>((change) => setDraft((now) => applyChange(now, change)), []);
   const base = useId();
-  const destination = running?.destinationAccountId ?? draft.destinationAccountId;
+  const destination = running?.destinationAccountId ?? stored.destinationAccountId;
   const account = [...recipients.accounts, selected].find((one) => one?.id === destination);
-  const currencyOfAddress = draft.found?.currency ?? getQuote(send.state)?.receiving.currency.code;
+  const currencyOfAddress = stored.found?.currency ?? getQuote(send.state)?.receiving.currency.code;
   const payee = useMemo(() => {
     if (destination?.startsWith('$')) return toAddressSummary(destination, currencyOfAddress);
     return account && toAccountSummary(account);
   }, [account, destination, currencyOfAddress]);
-  const step = sendStep(send.state, draft, session);
+  const draft = useDraftInLocale(stored, { sending: source?.available.currency, receivingCode: payee?.currency, edit });
+  const selectRecipient = useCallback(
+    (account: ExternalAccount) => {
+      setSelected(account);
+      edit({ destinationAccountId: account.id, isAddingRecipient: false, found: undefined, problem: undefined });
+    },
+    [edit],
+  );
+  const reopen = useCallback<SendContextValue['reopen']>(
+    (change) => {
+      const currentDraft =
+        running === undefined || source === undefined
+          ? draft
+          : toDraft(running, findLockedCurrency(send.state, source), locale);
+      setDraft({ ...currentDraft, found: draft.found ?? currentDraft.found, ...change, problem: undefined });
+      send.reset();
+    },
+    [send, running, source, draft, locale],
+  );
+  const isSelecting = usePreselected({
+    destination: preselected,
+    current: destination,
+    status: send.state.status,
+    isIdle: send.state.status === 'idle' && (session === 'ready' || session === 'locked'),
+    isDecided: destination !== undefined || draft.isAddingRecipient || draft.isEnteringAddress,
+    select: selectRecipient,
+    clear: () => reopen({ destinationAccountId: undefined, found: undefined }),
+  });
+  const step = isSelecting ? 'loading' : sendStep(send.state, draft, session);
   const amounts = useSendAmounts({
     draft,
     available: source?.available,
@@ -81,15 +139,6 @@ export function SendRoot(props: SendRoot.Props): ReactElement {
   });
 
   const value = useMemo<SendContextValue>(() => {
-    const { state } = send;
-    const reopen: SendContextValue['reopen'] = (change) => {
-      const currentDraft =
-        running === undefined || source === undefined
-          ? draft
-          : toDraft(running, findLockedCurrency(state, source), locale);
-      setDraft({ ...currentDraft, found: draft.found ?? currentDraft.found, ...change, problem: undefined });
-      send.reset();
-    };
     return {
       send,
       step,
@@ -98,15 +147,12 @@ export function SendRoot(props: SendRoot.Props): ReactElement {
       payee,
       draft,
       amounts,
-      selectRecipient: (account) => {
-        setSelected(account);
-        edit({ destinationAccountId: account.id, isAddingRecipient: false, found: undefined, problem: undefined });
-      },
+      selectRecipient,
       selectAddress: (address, found) =>
         edit({ destinationAccountId: address, isEnteringAddress: false, found, problem: undefined }),
       edit,
       reopen,
-      goBack: findWayBack({ step, status: state.status, reopen, edit, onCancel }),
+      goBack: findWayBack({ step, status: send.state.status, reopen, edit, onCancel }),
       ids: {
         heading: `${base}heading`,
         amount: `${base}amount`,
@@ -117,7 +163,7 @@ export function SendRoot(props: SendRoot.Props): ReactElement {
         error: `${base}error`,
       },
     };
-  }, [send, step, source, recipients, payee, running, draft, amounts, edit, locale, base, onCancel]);
+  }, [send, step, source, recipients, payee, draft, amounts, edit, reopen, selectRecipient, base, onCancel]);
 
   return (
     <SendContext.Provider value={value}>
@@ -126,6 +172,25 @@ export function SendRoot(props: SendRoot.Props): ReactElement {
       </SendSection>
     </SendContext.Provider>
   );
+}
+
+/** Returns the draft with its amount as the current locale writes it. */
+function useDraftInLocale(
+  stored: SendDraft,
+  context: Pick<SendContextValue, 'edit'> & {
+    readonly sending: Money['currency'] | undefined;
+    readonly receivingCode: string | undefined;
+  },
+): SendDraft {
+  const { sending, receivingCode, edit } = context;
+  const { locale } = useProvider('Send.Root');
+  const amount = useAmountText({
+    text: stored.amount,
+    locale,
+    currency: stored.lockedCurrencySide === 'SENDING' ? sending : receivingCode,
+    onText: (text) => edit({ amount: text }),
+  });
+  return useMemo(() => (amount === stored.amount ? stored : { ...stored, amount }), [amount, stored]);
 }
 
 /** Adds the factor to each payment that starts. */
@@ -164,8 +229,21 @@ export declare namespace SendRoot {
   type Props = Omit<React.ComponentProps<typeof SendSection>, 'children' | 'autoFocus'> & {
     /** A flow that the caller created. Without it the root creates its own. */
     readonly flow?: SendFlow | undefined;
+    /**
+     * The payment to continue, as of `<Activity onFinish>`: exactly this one, or the reason why it cannot be continued
+     * here. A change opens the other payment. Has no effect with `flow`. Default: the unfinished payment of an earlier
+     * page, if there is one.
+     */
+    readonly transactionId?: TransactionId | undefined;
+    /** As `transactionId`, by the quote of the payment. */
+    readonly quoteId?: QuoteId | undefined;
     /** The account to pay from. Default: the user's embedded wallet. */
     readonly source?: SendSource | undefined;
+    /**
+     * The saved account to pay. The user may choose another. A change replaces the account that the application chose
+     * before, while nothing is signed; the user's own choice stays. Default: the user chooses first.
+     */
+    readonly destination?: ExternalAccountId | undefined;
     /**
      * The factor with which the user confirms a payment, where regulation requires it. Pass only a factor that the user
      * has: `listScaFactors`. Default: the service chooses.

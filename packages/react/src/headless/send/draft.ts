@@ -23,6 +23,8 @@ export interface SendDraft {
   readonly isAddingRecipient: boolean;
   /** Whether the user is entering a UMA address that is then paid. */
   readonly isEnteringAddress: boolean;
+  /** The number or address of the new payee that the user searched for. */
+  readonly enteredPayee?: string | undefined;
   /** The look-up of the payee, where it is a UMA address. */
   readonly found: FoundAddress | undefined;
 }

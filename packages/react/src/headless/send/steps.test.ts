@@ -31,6 +31,12 @@ describe('sendStep', () => {
     `);
   });
 
+  it('claims no approval of a quote that expired', () => {
+    const failed = allSendStates(0).find((state) => state.status === 'failed');
+    if (failed?.status !== 'failed') throw new Error('There is no failed payment.');
+    expect(getTimeline({ ...failed, reason: 'QUOTE_EXPIRED' })).toEqual([{ name: 'sent', mark: 'failed' }]);
+  });
+
   it.each(['idle', 'resuming'] as const)('asks a signed-out user to sign in (%s)', (status) => {
     expect(sendStep({ status }, emptyDraft, 'signedOut')).toBe('signedOut');
     expect(sendStep({ status }, emptyDraft, 'locked')).not.toBe('signedOut');

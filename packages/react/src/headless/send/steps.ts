@@ -86,9 +86,13 @@ export function getTimeline(
     failed: ['done', 'failed', 'next'],
   };
   const names: readonly TimelineStepName[] = ['approved', 'sent', 'arrived'];
+  // Nothing says that the user approved a quote that was not executed in time.
+  const isExpired = state.status === 'failed' && state.reason === 'QUOTE_EXPIRED';
   const stepMarks = marks[state.status] ?? [];
   return stepMarks.flatMap((mark, index) => {
     const name = names[index];
-    return name === undefined || (state.status === 'failed' && mark === 'next') ? [] : [{ name, mark }];
+    return name === undefined || (state.status === 'failed' && mark === 'next') || (isExpired && mark === 'done')
+      ? []
+      : [{ name, mark }];
   });
 }

@@ -13,6 +13,8 @@ export interface SendAmounts {
   /** `idle` where nothing is converted. */
   readonly status: TransferEstimation['status'];
   readonly estimate: TransferEstimate | undefined;
+  /** The network of the estimate, which decides when the money arrives. */
+  readonly rail: string | undefined;
   /** What the fields show: the typed text, and the estimate of the other side. */
   readonly texts: Readonly<Record<SendDraft['lockedCurrencySide'], string>>;
 }
@@ -29,7 +31,7 @@ export function useSendAmounts(parameters: {
   const sendingCurrency = available?.currency;
   const typed = draft.lockedCurrencySide;
   const sent = typed === 'SENDING' ? parse(draft.amount, sendingCurrency, locale) : undefined;
-  const { status, currency, estimate } = useTransferEstimate({
+  const { status, currency, rail, estimate } = useTransferEstimate({
     currency: sendingCurrency,
     receivingCode,
     sendingAmount: sent,
@@ -47,10 +49,11 @@ export function useSendAmounts(parameters: {
       receivingCurrency: currency,
       status,
       estimate: estimated,
+      rail,
       texts:
         typedSide === 'SENDING' ? { SENDING: text, RECEIVING: otherText } : { SENDING: otherText, RECEIVING: text },
     };
-  }, [draft.amount, typed, sent, currency, estimate, status, locale]);
+  }, [draft.amount, typed, sent, currency, rail, estimate, status, locale]);
 }
 
 function parse(text: string, currency: Money['currency'] | undefined, locale: string): bigint | undefined {

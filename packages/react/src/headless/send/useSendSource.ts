@@ -17,7 +17,8 @@ export function useSendSource(provided: SendSource | undefined): SendSource | un
   }, [provided, accounts, displayCurrencies]);
 }
 
-function findSource(accounts: readonly InternalAccount[]): SendSource | undefined {
+/** Returns the embedded wallet, else the first active account. */
+export function findSource(accounts: readonly InternalAccount[]): SendSource | undefined {
   const open = accounts.filter(({ status }) => status === undefined || status === 'ACTIVE');
   const account = open.find(({ type }) => type === 'EMBEDDED_WALLET') ?? open[0];
   return account === undefined ? undefined : { accountId: account.id, available: toMoney(account.balance) };

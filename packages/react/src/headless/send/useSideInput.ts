@@ -19,8 +19,7 @@ export function useSideInput(parameters: {
   const { state } = send;
   const isTyped = amounts.typedSide === side;
   const failed = isTyped && state.status === 'quoteFailed';
-  // The check of the payee's address is too old: no other amount helps.
-  const isRefused = failed && state.error.next === 'fixInput' && state.error.code !== 'LOOKUP_REQUEST_NOT_FOUND';
+  const isRefused = failed && state.error.next === 'fixInput';
   const wrong = isTyped && (draft.problem !== undefined || isRefused);
   const text = amounts.texts[side];
   const { onBlur, ...input } = moneyInputProps({

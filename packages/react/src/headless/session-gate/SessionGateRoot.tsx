@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } 
 import { type SessionGate, useSessionGate } from '../../hooks/useSessionGate.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { getFocused, useFocusReturn, useIsInUse } from '../part/useFocusReturn.ts';
+import { type StateCallbacks, useStateReports } from '../part/useStateReports.ts';
 import { SessionGateContext, useSessionGateContext } from './context.ts';
 
 /** The element of {@link SessionGateRoot}. */
@@ -58,8 +59,10 @@ function findContent(root: HTMLElement): HTMLElement | null {
 /**
  * Follows the session and provides it to the parts inside. Renders a `<div>`.
  */
-export function SessionGateRoot({ children, ...rest }: SessionGateRoot.Props): ReactElement {
+export function SessionGateRoot(props: SessionGateRoot.Props): ReactElement {
+  const { children, onReady, onStatusChange, ...rest } = props;
   const gate = useSessionGate();
+  useStateReports(gate, { onReady, onStatusChange });
   return (
     <SessionGateContext.Provider value={gate}>
       <SessionGateSection {...rest}>{typeof children === 'function' ? children(gate) : children}</SessionGateSection>
@@ -68,8 +71,11 @@ export function SessionGateRoot({ children, ...rest }: SessionGateRoot.Props): R
 }
 
 export declare namespace SessionGateRoot {
-  type Props = Omit<React.ComponentProps<typeof SessionGateSection>, 'children'> & {
-    /** The parts, or a function of the gate that returns them. */
-    readonly children?: ReactNode | ((gate: SessionGate) => ReactNode);
-  };
+  /** Callbacks of the gate. No detail names the user. */
+  type Callbacks = Pick<StateCallbacks<SessionGate['status']>, 'onReady' | 'onStatusChange'>;
+  type Props = Omit<React.ComponentProps<typeof SessionGateSection>, 'children'> &
+    Callbacks & {
+      /** The parts, or a function of the gate that returns them. */
+      readonly children?: ReactNode | ((gate: SessionGate) => ReactNode);
+    };
 }

@@ -1,6 +1,6 @@
 'use client';
 import type { SessionId } from '@latchkey/core';
-import type { SessionsState, SessionTarget } from '../../hooks/createSessions.ts';
+import type { SessionsState, SessionTarget } from '../../hooks/createSessionsStore.ts';
 import type { Sessions } from '../../hooks/useSessions.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react';
-import type { SessionsState } from '../../hooks/createSessions.ts';
+import type { SessionsState } from '../../hooks/createSessionsStore.ts';
 import { type Sessions, useSessions } from '../../hooks/useSessions.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { type StateCallbacks, useStateReports } from '../part/useStateReports.ts';

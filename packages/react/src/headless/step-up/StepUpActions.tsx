@@ -3,7 +3,7 @@ import type { StepUpState } from '@latchkey/core';
 import { useEffect, useRef } from 'react';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { useStepUpContext } from './context.ts';
-import { getStepUpChallenge, isProofInFlight, isStepUpBusy, takesRecoveryCode } from './steps.ts';
+import { getStepUpChallenge, isLoginUnknown, isProofInFlight, isStepUpBusy, takesRecoveryCode } from './steps.ts';
 
 /**
  * Opens the browser's passkey prompt. It must be pressed: browsers open no prompt otherwise. Renders a `<button>`.
@@ -89,11 +89,12 @@ export const StepUpRetry: Part<'button', StepUpState> = createPart<'button', Ste
 
 /**
  * Stops the authorization. While a challenge is open the user is asked first; while a proof is on its way the button is
- * inactive, because leaving would not stop it. Renders a `<button>`.
+ * inactive, because leaving would not stop it; only a login whose outcome is unknown is left at once. Renders a
+ * `<button>`.
  */
 export const StepUpCancel: Part<'button', StepUpState> = createPart<'button', StepUpState>('button', 'cancel', () => {
   const { stepUp, cancel } = useStepUpContext('StepUp.Cancel');
-  const inactive = isProofInFlight(stepUp.state.status);
+  const inactive = isProofInFlight(stepUp.state.status) && !isLoginUnknown(stepUp.state);
   const props = { 'aria-disabled': inactive || undefined, onClick: cancel };
   return { state: stepUp.state, flags: { disabled: inactive }, props };
 });

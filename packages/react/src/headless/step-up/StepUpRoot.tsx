@@ -13,10 +13,11 @@ import {
 } from 'react';
 import { type StepUp, useStepUp } from '../../hooks/useStepUp.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { type Cancelable, isSubmitted } from '../part/isSubmitted.ts';
 import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { StepUpContext, type StepUpContextValue, type StepUpDraft, useStepUpContext } from './context.ts';
-import { getStepUpChallenge, isProofInFlight, type StepUpCancelling, stepUpStep } from './steps.ts';
+import { getStepUpChallenge, isLoginUnknown, isProofInFlight, type StepUpCancelling, stepUpStep } from './steps.ts';
 
 /** The element of {@link StepUpRoot}. */
 const StepUpSection: Part<'section', StepUpState, { readonly autoFocus: boolean }> = createPart<
@@ -47,8 +48,8 @@ const StepUpSection: Part<'section', StepUpState, { readonly autoFocus: boolean 
  */
 export function StepUpRoot(props: StepUpRoot.Props): ReactElement {
   const { flow, subject, origin, autoFocus = false, codeLength = 6, children, ...handlersAndRest } = props;
-  const { onReady, onCompleted, onCancel, onError, onStatusChange, ...rest } = handlersAndRest;
-  const stepUp = useStepUp({ flow, subject, origin });
+  const { onReady, onSubmit, onCompleted, onCancel, onError, onStatusChange, ...rest } = handlersAndRest;
+  const stepUp = useSubmit(useStepUp({ flow, subject, origin }), onSubmit);
   const { state } = stepUp;
   const challenge = getStepUpChallenge(state);
   const [draft, edit] = useDraft(challenge?.id);
@@ -60,12 +61,20 @@ export function StepUpRoot(props: StepUpRoot.Props): ReactElement {
   const step = stepUpStep(state, cancelling);
   useReady(step, onReady);
   const { status } = state;
+  // Who left one challenge has not left the next attempt.
+  const [lastStatus, setLastStatus] = useState(status);
+  if (status !== lastStatus) {
+    setLastStatus(status);
+    if (challenge === undefined || lastStatus === 'prepareFailed') setCancelling('no');
+  }
+  const isOpenEnded = isLoginUnknown(state);
   const cancel = useCallback(() => {
+    if (isOpenEnded) return callbacks.current.onCancel?.();
     if (isProofInFlight(status)) return;
     if (step === 'code' || step === 'passkey') return setCancelling('asked');
     setCancelling('cancelled');
     callbacks.current.onCancel?.();
-  }, [status, step, callbacks]);
+  }, [isOpenEnded, status, step, callbacks]);
   const answerCancel = useCallback(
     (isCancelled: boolean) => {
       setCancelling(isCancelled ? 'cancelled' : 'no');
@@ -85,6 +94,25 @@ export function StepUpRoot(props: StepUpRoot.Props): ReactElement {
         {typeof children === 'function' ? children(stepUp) : children}
       </StepUpSection>
     </StepUpContext.Provider>
+  );
+}
+
+/** Asks the application before a proof is sent. */
+function useSubmit(stepUp: StepUp, onSubmit: StepUpRoot.Props['onSubmit']): StepUp {
+  const latest = useRef(onSubmit);
+  latest.current = onSubmit;
+  return useMemo(
+    () => ({
+      ...stepUp,
+      submitCode: (proof) => {
+        if (isSubmitted(latest.current, { challengeId: proof.challengeId, method: 'code' })) stepUp.submitCode(proof);
+      },
+      confirmWithPasskey: (proof) => {
+        if (isSubmitted(latest.current, { challengeId: proof.challengeId, method: 'passkey' }))
+          stepUp.confirmWithPasskey(proof);
+      },
+    }),
+    [stepUp],
   );
 }
 
@@ -158,12 +186,16 @@ export declare namespace StepUpRoot {
     readonly from: StepUpState['status'];
     readonly to: StepUpState['status'];
   }
-  type Props = Omit<React.ComponentProps<typeof StepUpSection>, 'children' | 'autoFocus' | 'onError'> &
+  type Props = Omit<React.ComponentProps<typeof StepUpSection>, 'children' | 'autoFocus' | 'onError' | 'onSubmit'> &
     useStepUp.Options & {
       /** Characters of a code that is sent by text message; 0 if unknown. @default 6 */
       readonly codeLength?: number | undefined;
       /** Called once, when the first confirmation, or why there is none, is shown. */
       readonly onReady?: (() => void) | undefined;
+      /** Called when the user confirms, before the proof is sent. `preventDefault()` stops it. */
+      readonly onSubmit?:
+        | ((event: Cancelable<{ readonly challengeId: string; readonly method: 'code' | 'passkey' }>) => void)
+        | undefined;
       /** Called once when the service has accepted every confirmation. */
       readonly onCompleted?: (() => void) | undefined;
       /** Called when the user stops. The service cancels a payment that is not confirmed in time. */

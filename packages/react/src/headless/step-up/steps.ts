@@ -60,6 +60,14 @@ export function isProofInFlight(status: StepUpState['status']): boolean {
   return status === 'prompting' || status === 'submitting' || status === 'unknownOutcome';
 }
 
+/**
+ * Returns whether the outcome of a login is unknown. No money depends on it, and a later request reads it: a lost
+ * connection does not hold the user, who is not told either that nothing was confirmed.
+ */
+export function isLoginUnknown(state: StepUpState): boolean {
+  return state.status === 'unknownOutcome' && state.subject.type === 'login';
+}
+
 /** Returns whether the service takes a recovery code for a challenge: at a login with an authenticator app. */
 export function takesRecoveryCode(challenge: StepUpChallenge | undefined): boolean {
   return challenge?.factor === 'TOTP' && challenge.of === 'login';

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import type { WalletExportState } from '../../hooks/createWalletExport.ts';
+import type { WalletExportState } from '../../hooks/createWalletExportStore.ts';
 import type { WalletExport } from '../../hooks/useWalletExport.ts';
 import { watchPageLeave } from '../../hooks/watchPageLeave.ts';
 import { createPart, type Part } from '../part/createPart.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import { type ReactElement, type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import type { WalletExportState } from '../../hooks/createWalletExport.ts';
+import type { WalletExportState } from '../../hooks/createWalletExportStore.ts';
 import { useWalletExport, type WalletExport } from '../../hooks/useWalletExport.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { type StateCallbacks, useStateReports } from '../part/useStateReports.ts';

@@ -76,7 +76,7 @@ export const Slots: Story = {
     await expect(canvas.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Add money' })).toBeVisible();
     await expect(canvas.getByText('Payments of the last two years')).toBeVisible();
-    await expect(args.onReady).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.onReady).toHaveBeenCalledOnce());
   },
 };
 

@@ -10,6 +10,7 @@ import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { ActivityIllustration } from '../../illustrations/ActivityIllustration.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { rootProps } from '../base/rootProps.ts';
@@ -31,7 +32,7 @@ import { texts } from './texts.ts';
  */
 export function Activity(props: Activity.Props): ReactElement {
   const { onSelect, onFinish, cardId, headingLevel = 2, variant, slots, className, ...rest } = props;
-  const { appearance } = useProvider('Activity');
+  const appearance = useAppearance('Activity', texts);
   const own = variant === 'recent' ? 'lk-stack lk-activity' : 'lk-panel lk-activity';
   return (
     <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
@@ -221,8 +222,9 @@ export declare namespace Activity {
     /** Called when the user opens a payment; makes its row a button. Show `<TransactionDetail>`. Default: no button. */
     readonly onSelect?: ((payment: Transaction) => void) | undefined;
     /**
-     * Called when the user asks to finish a payment that waits for confirmation; adds a button to it. Show `<Send>`, which
-     * continues the payment. Default: no button.
+     * Called when the user asks to finish a payment that waits for confirmation; adds a button to it. Show
+     * `<Send transactionId={payment.id}>`, which continues exactly this payment; for one that is paid from elsewhere
+     * (`summarizeTransaction(payment).kind === 'funded'`), `<Fund>`. Default: no button.
      */
     readonly onFinish?: ((payment: Transaction) => void) | undefined;
     /** The heading level; the days are one level below. @default 2 */

@@ -46,6 +46,16 @@ export const UnknownStatus: Story = {
   },
 };
 
+/** The same in another language, without English words. */
+export const UnknownStatusInArabic: Story = {
+  ...UnknownStatus,
+  globals: { locale: 'ar-EG' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('حالة غير معروفة')).toBeVisible();
+    await expect(canvas.queryByText(/awaiting/i)).toBeNull();
+  },
+};
+
 /** The settlement of a card payment went wrong. */
 export const CardException: Story = {
   ...showing({

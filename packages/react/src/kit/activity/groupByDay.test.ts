@@ -53,4 +53,13 @@ describe('groupByDay', () => {
       ['No date', ['a', 'c']],
     ]);
   });
+
+  it('labels the calendar day before as yesterday after a change of the clocks', () => {
+    const payments = [at('a', '2026-03-29T12:00:00Z'), at('b', '2026-03-28T12:00:00Z')];
+    // Monday 00:30 in Berlin: 24 hours before, it was Saturday 23:30.
+    const groups = groupByDay(payments, {
+      ...{ locale: 'en', now: Date.parse('2026-03-29T22:30:00Z'), labels, timeZone: 'Europe/Berlin' },
+    });
+    expect(groups.map(({ title }) => title)).toEqual(['Yesterday', 'March 28, 2026']);
+  });
 });

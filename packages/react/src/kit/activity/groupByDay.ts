@@ -31,9 +31,10 @@ export function groupByDay(
   const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
   const style = isShort ? ({ day: 'numeric', month: 'short' } as const) : ({ dateStyle: 'long' } as const);
   const other = new Intl.DateTimeFormat(locale, { ...style, timeZone });
+  const today = day.format(now);
   const named = new Map([
-    [day.format(now - 86_400_000), labels.yesterday],
-    [day.format(now), labels.today],
+    [toDayBefore(today), labels.yesterday],
+    [today, labels.today],
   ]);
   const groups = new Map<string, { title: string; transactions: Transaction[] }>();
   for (const transaction of transactions) {
@@ -50,4 +51,9 @@ export function groupByDay(
     groups.set('', undated);
   }
   return Array.from(groups, ([key, group]) => ({ key, ...group }));
+}
+
+/** Returns the calendar day before another. At a change of the clocks, a day has 23 or 25 hours. */
+function toDayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }

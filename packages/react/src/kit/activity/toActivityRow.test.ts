@@ -1,7 +1,7 @@
 import type { Transaction } from '@latchkey/core';
 import { describe, expect, it } from 'vitest';
-import { send } from '../../icons/shapes.ts';
-import { humanise, toActivityRow } from './toActivityRow.ts';
+import { bank, send } from '../../icons/shapes.ts';
+import { toActivityRow } from './toActivityRow.ts';
 
 const usdb = { code: 'USDB', decimals: 6 };
 const usd = { code: 'USD', decimals: 2 };
@@ -63,18 +63,16 @@ describe('toActivityRow', () => {
     },
   );
 
+  it.each(['PENDING', 'PROCESSING', 'COMPLETED'])(
+    'shows no minus for a payment that is %s and funded from outside, because nothing leaves the account',
+    (status) => {
+      const source = { sourceType: 'REALTIME_FUNDING', currency: 'USD' };
+      expect(toActivityRow(transaction({ status, source }))).toMatchObject({ kind: 'funded', sign: '', icon: bank });
+    },
+  );
+
   it('shows a card refund as incoming', () => {
     expect(toActivityRow(transaction({ type: 'CARD', direction: 'CREDIT' })).sign).toBe('+');
     expect(toActivityRow(transaction({ type: 'CARD', direction: 'DEBIT' })).sign).toBe('−');
-  });
-});
-
-describe('humanise', () => {
-  it.each([
-    ['UNDER_REVIEW', 'Under review'],
-    ['FROZEN', 'Frozen'],
-    ['', ''],
-  ])('normalises %j to %j', (name, text) => {
-    expect(humanise(name)).toBe(text);
   });
 });

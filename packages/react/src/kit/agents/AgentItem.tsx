@@ -11,6 +11,8 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Busy } from '../base/Busy.tsx';
 import { UnlockGate } from '../lock-screen/LockScreen.tsx';
+import { AccountRules } from './AccountRules.tsx';
+import { Asks } from './Asks.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
@@ -59,24 +61,19 @@ export function AgentItem(props: StepProps & { readonly agent: Agent }): ReactEl
   );
 }
 
-/** The limits, with what is used of each, and when the agent asks. */
+/** The limits, with what is used of each, when the agent asks, and the rules of single accounts. */
 function Limits({ agent }: { readonly agent: Agent }): ReactElement | null {
   const m = useMessages(texts);
+  const { locale } = useProvider('Agents');
   const { text } = useMoneyFormat();
   const { policy, usage } = agent;
-  const { spendingLimits: limits, approvalThresholds } = policy;
+  const limits = policy.spendingLimits;
   const currency = getCurrency(limits.currency);
   // An amount in an unknown unit could be wrong by a factor of a hundred.
   if (currency === undefined) return null;
   const money = (amount: number) => toMoney({ amount, currency });
-  const thresholdCurrency = getCurrency(approvalThresholds?.currency ?? limits.currency);
-  const threshold = approvalThresholds?.amount;
-  const asks =
-    policy.defaultExecutionMode === 'APPROVAL_REQUIRED'
-      ? m['agents.asks.always']
-      : threshold === undefined || threshold === null || thresholdCurrency === undefined
-        ? m['agents.asks.never']
-        : m['agents.asks.threshold']({ amount: text(toMoney({ amount: threshold, currency: thresholdCurrency })) });
+  const count = new Intl.NumberFormat(locale).format;
+  const maxCount = limits.dailyTransactionLimit;
   return (
     <>
       <dl className="lk-facts" data-dense="">
@@ -84,10 +81,17 @@ function Limits({ agent }: { readonly agent: Agent }): ReactElement | null {
           <dt>{m['agents.limit.payment']}</dt>
           <dd>{text(money(limits.perTransactionLimit))}</dd>
         </div>
+        {maxCount !== undefined && (
+          <div className="lk-fact">
+            <dt>{m['agents.limit.count']}</dt>
+            <dd>{m['agents.limit.of']({ amount: count(usage.dailyTransactionCount), total: count(maxCount) })}</dd>
+          </div>
+        )}
       </dl>
       <Used label={m['agents.limit.day']} used={money(usage.dailySpend)} limit={limits.dailyLimit} />
       <Used label={m['agents.limit.month']} used={money(usage.monthlySpend)} limit={limits.monthlyLimit} />
-      <p className="lk-small lk-muted">{asks}</p>
+      <Asks policy={policy} mode={policy.defaultExecutionMode} />
+      {policy.accountRestrictions !== undefined && <AccountRules policy={policy} currency={currency} />}
     </>
   );
 }

@@ -49,6 +49,35 @@ export const Spent: Story = {
   },
 };
 
+/** The agent may use some accounts only, with other limits for one of them. */
+export const AccountLimits: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      const { agent } = await connectAgent(env, 'Shopping agent');
+      const { accountId, bankId } = await openHeldAccount(env);
+      const { updateAgentPolicy } = await import('@latchkey/service');
+      await updateAgentPolicy(env.service, {
+        agentId: agent.id,
+        body: {
+          spendingLimits: { dailyTransactionLimit: 5 },
+          accountRestrictions: {
+            allowedAccountIds: [accountId, bankId],
+            accountRules: [{ accountId, perTransactionLimit: 10_000, executionMode: 'APPROVAL_REQUIRED' }],
+          },
+        },
+      });
+      return {};
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Uses only these accounts: US dollars \(USD\) and .+\.$/)).toBeVisible();
+    await expect(canvas.getByText('For US dollars (USD)')).toBeVisible();
+    await expect(canvas.getByText(/^Up to USD\s100\.00 in one payment\.$/)).toBeVisible();
+    await expect(canvas.getByText('Asks you before each payment.')).toBeVisible();
+    await expect(canvas.getByText('0 of 5')).toBeVisible();
+  },
+};
+
 export const Paused: Story = {
   play: async ({ canvas, args, loaded }) => {
     await press(canvas, 'Pause');

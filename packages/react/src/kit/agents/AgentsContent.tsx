@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
 import { useAgentsContext } from '../../headless/agents/context.ts';
 import * as Parts from '../../headless/agents/index.parts.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { ListStep } from './ListStep.tsx';
 import { RevocationStep } from './RevocationStep.tsx';
 import type { AgentsProps, StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
 
 /** The content of the agents, which loads on demand. */
 export default function AgentsContent(props: AgentsProps): ReactElement {
-  const { appearance } = useProvider('Agents');
+  const appearance = useAppearance('Agents', texts);
   const { headingLevel = 2, variant = 'panel', control = true, slots, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (

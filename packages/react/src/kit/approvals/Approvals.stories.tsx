@@ -117,7 +117,9 @@ export const Expired: Story = {
     await advanceAndThaw(getEnvironment(loaded), 11);
     const assertive = canvasElement.querySelector('[aria-live="assertive"]');
     await waitFor(() => expect(assertive).toHaveTextContent('This request has run out'));
-    await expect(await canvas.findByText('This request has run out')).toBeVisible();
+    await expect(
+      await canvas.findByText('This request has run out', { ignore: '[data-lk-part="announcer"] *' }),
+    ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: APPROVE })).toBeNull();
     await press(canvas, 'Dismiss');
     await expect(await canvas.findByText('You rejected the request. No money was moved.')).toBeVisible();

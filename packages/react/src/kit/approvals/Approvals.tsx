@@ -1,8 +1,8 @@
 'use client';
 import { type ReactElement, Suspense } from 'react';
+import { LazyFallback } from '../base/LazyFallback.tsx';
 import { lazyContent } from '../base/lazyContent.tsx';
 import { SkeletonItem } from '../base/Skeleton.tsx';
-import { Loading } from '../deposit/Loading.tsx';
 import type { ApprovalsProps } from './stepProps.ts';
 
 const Content = lazyContent(() => import('./ApprovalsContent.tsx'));
@@ -25,12 +25,12 @@ export function Approvals(props: Approvals.Props): ReactElement {
   return (
     <Suspense
       fallback={
-        <Loading variant={variant} className={className} id={id}>
+        <LazyFallback variant={variant} className={className} id={id}>
           <SkeletonItem kind="label" />
           <SkeletonItem kind="row" />
           <SkeletonItem kind="amount" />
           <SkeletonItem kind="control" />
-        </Loading>
+        </LazyFallback>
       }
     >
       <Content {...props} />

@@ -7,6 +7,7 @@ import { useSession } from '../../hooks/useSession.ts';
 import { WaitingIllustration } from '../../illustrations/WaitingIllustration.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
@@ -19,7 +20,7 @@ import { texts } from './texts.ts';
 
 /** The content of the requests, which loads on demand. */
 export default function ApprovalsContent(props: ApprovalsProps): ReactElement {
-  const { appearance } = useProvider('Approvals');
+  const appearance = useAppearance('Approvals', texts);
   const { headingLevel = 2, variant = 'panel', slots, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
@@ -32,6 +33,7 @@ export default function ApprovalsContent(props: ApprovalsProps): ReactElement {
 
 function Requests({ headingLevel }: { readonly headingLevel: HeadingLevel }): ReactElement {
   const m = useMessages(texts);
+  const { locale } = useProvider('Approvals');
   const { approvals, state, reload } = useApprovalsContext('Approvals');
   const { list, requests } = approvals;
   const isSignedOut = useSession().status === 'signedOut';
@@ -48,7 +50,7 @@ function Requests({ headingLevel }: { readonly headingLevel: HeadingLevel }): Re
         {requests.length > 0 && (
           <span className="lk-count">
             <span className="lk-hidden">{m['approvals.waiting']({ count: requests.length })}</span>
-            <span aria-hidden="true">{requests.length}</span>
+            <span aria-hidden="true">{new Intl.NumberFormat(locale).format(requests.length)}</span>
           </span>
         )}
       </div>

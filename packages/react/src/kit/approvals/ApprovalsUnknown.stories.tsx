@@ -1,10 +1,11 @@
+import type { AgentAction } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { held, requestApprovals, requestExpiring } from '../../../test/agents.ts';
 import { press } from '../../../test/externalAccounts.ts';
 import { advanceAndThaw } from '../../../test/frozenClock.ts';
-import { loseRequests } from '../../../test/loseRequests.ts';
+import { loseRequests, replaceResponses } from '../../../test/loseRequests.ts';
 import { Approvals } from './Approvals.tsx';
 
 const APPROVE = /^Approve USD\s42\.00$/;
@@ -69,6 +70,28 @@ export const FocusAtExpiry: Story = {
   },
 };
 
+/** The quote was executed otherwise, also after its time has ended: nothing says that no money was taken. */
+export const PaidElsewhere: Story = {
+  play: async ({ canvas, loaded }) => {
+    const env = getEnvironment(loaded);
+    const fault = { kind: 'status', status: 409, body: { code: 'CONFLICT' } } as const;
+    env.faults.inject({ operation: 'approveAgentAction', fault });
+    await press(canvas, APPROVE);
+    await expect(
+      await canvas.findByText(/^This payment was already made another way\. Reject the request/),
+    ).toBeVisible();
+    await expect(canvas.queryByText('Your decision wasn’t sent.')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: APPROVE })).toBeNull();
+    await advanceAndThaw(env, 11);
+    await waitFor(() => expect(canvas.queryByRole('timer')).toBeNull());
+    await expect(canvas.queryByText(/No money has left your account/)).toBeNull();
+    await press(canvas, 'Reject');
+    await press(canvas, 'Reject');
+    await expect(await canvas.findByText(/^This request isn’t waiting any more\./)).toBeVisible();
+    await expect(canvas.queryByText(/No money was moved/)).toBeNull();
+  },
+};
+
 /** A rejection that was refused keeps its reason. */
 export const RejectionFailed: Story = {
   parameters: { setUp: ((env) => requestApprovals(env, ['transfer'])) satisfies SetUpStory },
@@ -121,5 +144,36 @@ export const PayeeFailed: Story = {
     await expect(await canvas.findByText(/^to Ada Lovelace, ending in 6789$/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: APPROVE })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('listitem')).toHaveFocus());
+  },
+};
+
+/** A transfer to the account that `destinationOf` returns. */
+const transferTo =
+  (destinationOf: (accountId: string) => string): SetUpStory =>
+  async (env) => {
+    const requests = await requestApprovals(env, ['transfer']);
+    const [action] = requests.actions as [AgentAction & Required<Pick<AgentAction, 'transferDetails'>>];
+    const destinationAccountId = destinationOf(requests.accountId);
+    const transferDetails = { ...action.transferDetails, destinationAccountId };
+    replaceResponses(env, 'listAgentApprovals', { data: [{ ...action, transferDetails }], hasMore: false });
+    return requests;
+  };
+
+export const OwnAccount: Story = {
+  parameters: { setUp: transferTo((accountId) => accountId) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('to an account of yours')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: APPROVE })).toBeVisible();
+  },
+};
+
+/** The wallet of another user is not an account of the user's: the payee is unknown, and the request cannot be approved. */
+export const AccountOfAnotherUser: Story = {
+  parameters: { setUp: transferTo(() => 'InternalAccount:019542f5-b3e7-1d02-0000-00000000beef') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^We couldn’t load this account\./)).toBeVisible();
+    await expect(canvas.queryByText(/an account of yours/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Reject' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Approve/ })).toBeNull();
   },
 };

@@ -21,7 +21,9 @@ export function Decision(props: Decision.Props): ReactElement {
   const { approvals } = useApprovalsContext('Approvals');
   const { state } = approvals;
   const isOwn = 'action' in state && state.action.id === action.id;
-  const error = isOwn && state.status === 'failed' ? state.error : undefined;
+  const failed = isOwn && state.status === 'failed' ? state : undefined;
+  const error = failed?.error;
+  const isPaid = failed?.isPaidElsewhere === true;
   const spend = getActionSpend(action);
   const [reason, setReason] = useReason(action);
   const dismiss = useRef<HTMLButtonElement>(null);
@@ -32,8 +34,8 @@ export function Decision(props: Decision.Props): ReactElement {
   return (
     <UnlockGate
       error={error}
-      title={error !== undefined && isAmbiguous(error) ? undefined : m['approvals.notDecided']}
-      describe={(refusal) => getReason(refusal, m)}
+      title={isPaid || (error !== undefined && isAmbiguous(error)) ? undefined : m['approvals.notDecided']}
+      describe={(refusal) => (isPaid ? m['approvals.paidElsewhere'] : getReason(refusal, m))}
       headingLevel={headingLevel}
       onUnlocked={approvals.retry}
       onCancel={approvals.back}
@@ -49,12 +51,12 @@ export function Decision(props: Decision.Props): ReactElement {
           <Parts.Reject action={action} className="lk-button">
             <Busy busy={isOwn && state.status === 'rejecting'}>{m['approvals.reject']}</Busy>
           </Parts.Reject>
-          {canApprove && error?.code !== 'RELAY_SIGNATURE_REQUIRED' && (
+          {canApprove && !isPaid && error?.code !== 'RELAY_SIGNATURE_REQUIRED' && (
             <Parts.Approve action={action} className="lk-button lk-primary">
               <Busy busy={isOwn && state.status === 'approving'}>
                 {spend === undefined
                   ? m['approvals.approve']
-                  : m['approvals.approve.amount']({ amount: format.text(spend) })}
+                  : m['approvals.approve.amount']({ amount: format.text(spend, { detail: 'exact' }) })}
               </Busy>
             </Parts.Approve>
           )}

@@ -1,8 +1,9 @@
 import { type AgentAction, toMoney } from '@latchkey/core';
 import type { ReactElement, RefObject } from 'react';
-import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
+import { toAccountTitle } from '../../external-accounts/toAccountTitle.ts';
 import { type Reload, useReload } from '../../headless/part/useReload.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
+import { useOwnAccounts } from '../../hooks/useOwnAccounts.ts';
 import { useRecipients } from '../../hooks/useRecipients.ts';
 import { recipients } from '../../messages/en/recipients.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -11,31 +12,39 @@ import { texts as own } from './texts.ts';
 
 const texts = { ...own, ...recipients };
 
-/** The other account of a request, with the reading of the saved accounts. */
+/** The other account of a request, with the reading of the user's accounts. */
 export type PayeeState = { readonly reload: Reload } & (
   | { readonly status: 'known'; readonly name: string }
   | { readonly status: 'loading' }
-  /** The saved accounts were not read, or the account is not among them. */
+  /** The user's own and saved accounts were not read, or the account is not among them. */
   | { readonly status: 'failed' }
 );
 
 /** Reads who gets the money of a request, or where it comes from. */
 export function usePayee({ quote, transferDetails, type }: AgentAction): PayeeState {
   const m = useMessages(texts);
-  const { state, accounts, refresh } = useRecipients();
-  const reload = useReload({ state, refresh });
+  const saved = useRecipients();
+  const own = useOwnAccounts();
+  const reload = useReload({
+    state: 'error' in own.state ? own.state : saved.state,
+    refresh: () => {
+      saved.refresh();
+      own.refresh();
+    },
+  });
   const id =
     type === 'TRANSFER_IN'
       ? transferDetails?.sourceAccountId
       : (quote?.destination.accountId ?? transferDetails?.destinationAccountId);
-  const account = accounts.find((one) => one.id === id);
-  const summary = account && toAccountSummary(account);
-  const ending = summary?.ending === undefined ? undefined : m['account.ending']({ ending: summary.ending });
-  const saved = summary && [summary.name ?? m['account.unnamed'], summary.bank, ending].filter(Boolean).join(', ');
-  const internal = id?.startsWith('InternalAccount:') ? m['approvals.unknownPayee'] : undefined;
-  const name = saved ?? quote?.destination.umaAddress ?? internal;
+  const account = saved.accounts.find((one) => one.id === id);
+  const name = account
+    ? toAccountTitle(account, m)
+    : own.isOwn(id)
+      ? m['approvals.ownAccount']
+      : quote?.destination.umaAddress;
   if (name !== undefined) return { reload, status: 'known', name };
-  return { reload, status: state.status === 'loading' && reload.failure === undefined ? 'loading' : 'failed' };
+  const isLoading = [saved, own].some(({ state }) => state.status === 'loading');
+  return { reload, status: isLoading && reload.failure === undefined ? 'loading' : 'failed' };
 }
 
 /** Who gets the money, or where it comes from. */
@@ -73,6 +82,7 @@ export function Payee(props: { readonly payee: PayeeState; readonly action: Agen
   const isExchanged = quote !== undefined && quote.receivingCurrency.code !== quote.sendingCurrency.code;
   if (type === 'TRANSFER_IN') return <span className="lk-small">{m['approvals.from']({ payee })}</span>;
   if (!isExchanged) return <span className="lk-small">{m['approvals.to']({ payee })}</span>;
-  const amount = format.text(toMoney({ amount: quote.totalReceivingAmount, currency: quote.receivingCurrency }));
+  const receiving = toMoney({ amount: quote.totalReceivingAmount, currency: quote.receivingCurrency });
+  const amount = format.text(receiving, { detail: 'code' });
   return <span className="lk-small">{m['approvals.toGets']({ payee, amount })}</span>;
 }

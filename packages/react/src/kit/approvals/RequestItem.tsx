@@ -62,7 +62,7 @@ export function RequestItem(props: {
       </div>
       <div className="lk-inset lk-stack lk-stack-2">
         <span className="lk-amount" data-size="m" id={`${base}amount`}>
-          {spend === undefined ? m['approvals.unknownAmount'] : <Money money={spend} minor="small" />}
+          {spend === undefined ? m['approvals.unknownAmount'] : <Money money={spend} minor="small" detail="exact" />}
         </span>
         {spend !== undefined && <Payee payee={payee} action={action} />}
       </div>

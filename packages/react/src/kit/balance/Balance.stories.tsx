@@ -154,6 +154,14 @@ export const TwoCurrencies: Story = {
 export const SeveralAccounts: Story = {
   ...inState((asOf) => ({ status: 'ready', asOf, data: [account(212_400_000), euros('2')] })),
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('US dollars')).toBeVisible();
+    await expect(canvas.queryByText('Hidden')).toBeNull();
+  },
+};
+
+export const SeveralAccountsHidden: Story = {
+  ...SeveralAccounts,
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Hide amounts' }));
     await expect(canvas.getAllByText('Hidden')).toHaveLength(2);
   },

@@ -12,6 +12,7 @@ import { balance } from '../../messages/en/balance.ts';
 import { general } from '../../messages/en/general.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem, SkeletonLine } from '../base/Skeleton.tsx';
@@ -34,7 +35,7 @@ const texts = { ...general, ...balance };
 export function Balance(props: Balance.Props): ReactElement {
   const { className, actions, quickActions = [], slots, ...rest } = props;
   const m = useMessages(texts);
-  const { appearance } = useProvider('Balance');
+  const appearance = useAppearance('Balance', texts);
   return (
     <Parts.Root {...rest} {...rootProps(appearance, 'lk-panel lk-balance', className)} aria-label={m['balance.label']}>
       <Accounts slots={slots}>{quickActions.length > 0 && <QuickActions actions={quickActions} />}</Accounts>

@@ -52,11 +52,11 @@ describe('BankAccountForm by keyboard', () => {
     await press('{Tab}', 'Country or currency');
     await press('mex', 'Country or currency');
     await press('{Tab}', /^.*Mexico.*Mexican pesos/);
-    await press('{Enter}', 'Account in Mexico');
+    await press('{Enter}', 'Account: Mexico');
     // Two problems: the summary takes the focus, and its links lead to the fields.
     await press('{Tab}', 'CLABE');
-    await press('{Enter}', /Fill in “CLABE”\..*Fill in “Full name”\./);
-    await press('{Tab}', 'Fill in “CLABE”.');
+    await press('{Enter}', /2 things to correct.*Enter “CLABE” like 032180000118359719\..*Fill in “Full name”\./);
+    await press('{Tab}', 'Enter “CLABE” like 032180000118359719.');
     await press('{Tab}', 'Fill in “Full name”.');
     await press('{Enter}', 'Full name');
     await press('Mateo Ortiz', 'Full name');
@@ -69,7 +69,7 @@ describe('BankAccountForm by keyboard', () => {
     await press('{Enter}', 'Check the details');
     await press('{Tab}', 'Edit: Account');
     await press('{Tab}', 'Edit: Owner');
-    await press('{Enter}', 'Account in Mexico');
+    await press('{Enter}', 'Account: Mexico');
     await press('{Tab}', 'CLABE');
     await press('{Enter}', 'Check the details');
     await press('{Tab}{Tab}{Tab}', 'Save account');

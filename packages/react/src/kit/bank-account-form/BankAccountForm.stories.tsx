@@ -49,11 +49,12 @@ export const ChooseCountry: Story = {
   parameters: { setUp: signedIn },
   play: async ({ canvas, args }) => {
     const search = await canvas.findByRole('searchbox', { name: 'Country or currency' });
+    await press(canvas, 'Back');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
     await userEvent.type(search, 'kron');
     await expect(canvas.getByRole('button', { name: /^Denmark Danish kroner, DKK/ })).toBeVisible();
     await userEvent.clear(search);
-    await press(canvas, 'Back');
-    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: /^Mexico/ })).toBeVisible();
   },
 };
 
@@ -89,7 +90,7 @@ export const Errors: Story = {
     await press(canvas, 'Continue');
     const summary = await canvas.findByRole('alert');
     await waitFor(() => expect(summary).toHaveFocus());
-    await userEvent.click(canvas.getByRole('link', { name: 'Fill in “CLABE”.' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Enter “CLABE” like 032180000118359719.' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'CLABE' })).toHaveFocus());
   },
 };
@@ -125,6 +126,14 @@ export const Check: Story = {
   play: async ({ canvas }) => {
     await review(canvas);
     await expect(canvas.getByText('032 180 00011835971 9')).toBeVisible();
+  },
+};
+
+/** What was entered stays, also when the user goes back to correct it. */
+export const EditAfterCheck: Story = {
+  ...inMexico,
+  play: async ({ canvas }) => {
+    await review(canvas);
     await press(canvas, 'Edit: Owner');
     await expect(await canvas.findByRole('textbox', { name: 'Full name' })).toHaveValue('Mateo Ortiz');
   },

@@ -2,17 +2,18 @@
 import type { ReactElement } from 'react';
 import { useBankAccountFormContext } from '../../headless/bank-account-form/context.ts';
 import * as Parts from '../../headless/bank-account-form/index.parts.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { DetailsStep } from './DetailsStep.tsx';
 import { OutcomeStep } from './OutcomeStep.tsx';
 import { PlaceStep } from './PlaceStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import type { BankAccountFormProps, StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
 
 /** What `<BankAccountForm>` shows once it is loaded. */
 export default function BankAccountFormContent(props: BankAccountFormProps): ReactElement {
-  const { appearance } = useProvider('BankAccountForm');
+  const appearance = useAppearance('BankAccountForm', texts);
   const { variant = 'panel', headingLevel = 2, slots, onCancel, onDone, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (

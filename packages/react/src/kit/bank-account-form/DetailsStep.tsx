@@ -5,12 +5,12 @@ import type { Details } from '../../bank-accounts/formState.ts';
 import { asksOwner, getVariant } from '../../bank-accounts/listFields.ts';
 import { toFieldId, useBankAccountFormContext } from '../../headless/bank-account-form/context.ts';
 import * as Parts from '../../headless/bank-account-form/index.parts.ts';
-import { ErrorSummary } from '../../headless/error-summary/ErrorSummary.tsx';
 import { belowHeading, headingTag } from '../../headless/part/heading.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back } from '../../icons/shapes.ts';
 import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { NetworkWarning } from './NetworkWarning.tsx';
@@ -57,7 +57,7 @@ export function DetailsStep({ headingLevel, details }: StepProps & { readonly de
       )}
       {wrong.length > 1 && (
         // A new check shows a new summary, which takes the focus.
-        <ErrorSummary key={round} problems={wrong} className="lk-summary" />
+        <ErrorSummary key={round} heading={m['bankAccount.problems']({ count: wrong.length })} problems={wrong} />
       )}
       <Parts.Details className="lk-stack">
         <NetworkWarning choices={choices} />

@@ -1,4 +1,4 @@
-import type { ExternalAccount } from '@latchkey/core';
+import { type ExternalAccount, isAmbiguous } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import type { FormState } from '../../bank-accounts/formState.ts';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
@@ -18,7 +18,7 @@ export function OutcomeStep(props: StepProps & { readonly state: Outcome }): Rea
   const { state } = props;
   switch (state.status) {
     case 'unknownOutcome':
-      return <UnknownOutcome {...props} />;
+      return <UnknownOutcome {...props} state={state} />;
     case 'duplicate':
       return <Duplicate {...props} account={state.account} />;
     case 'saved':
@@ -27,17 +27,23 @@ export function OutcomeStep(props: StepProps & { readonly state: Outcome }): Rea
   }
 }
 
-function UnknownOutcome({ headingLevel }: StepProps): ReactElement {
+type Unknown = Extract<FormState, { readonly status: 'unknownOutcome' }>;
+
+function UnknownOutcome(props: StepProps & { readonly state: Unknown }): ReactElement {
   const m = useMessages(texts);
+  const { headingLevel, state } = props;
+  const { error, isAbsent } = state;
   return (
     <>
       <Parts.Heading headingLevel={headingLevel} className="lk-heading">
         {m['bankAccount.unknown.heading']}
       </Parts.Heading>
-      <Notice tone="warning">{m['bankAccount.unknown.text']}</Notice>
+      {error !== undefined && !isAmbiguous(error) && <Notice tone="error">{errorText(m, error)}</Notice>}
+      <Notice tone="warning">{m[isAbsent ? 'bankAccount.unknown.absent' : 'bankAccount.unknown.text']}</Notice>
       <Parts.Save className="lk-button lk-primary lk-wide">
         <Busy busy={false}>{m['bankAccount.unknown.check']}</Busy>
       </Parts.Save>
+      <Parts.Back className="lk-button lk-wide">{m['bankAccount.name.correct']}</Parts.Back>
     </>
   );
 }
@@ -95,7 +101,8 @@ function Saved(props: StepProps & { readonly state: Outcome; readonly account: E
         <button
           type="button"
           className={isDoubtful ? 'lk-button lk-wide' : 'lk-button lk-primary lk-wide'}
-          onClick={() => (onDone === undefined ? form.reset() : onDone(account))}
+          aria-disabled={isCorrecting || undefined}
+          onClick={isCorrecting ? undefined : () => (onDone === undefined ? form.reset() : onDone(account))}
         >
           <span className="lk-button-label">{m[isDoubtful ? 'bankAccount.name.keep' : 'bankAccount.saved.done']}</span>
         </button>

@@ -5,7 +5,7 @@ import * as Parts from '../../headless/bank-account-form/index.parts.ts';
 import { belowHeading, headingTag } from '../../headless/part/heading.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { back, globe, next, search, share } from '../../icons/shapes.ts';
+import { back, globe, network as networkIcon, next, search } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 export function PlaceStep({ headingLevel, onCancel }: StepProps): ReactElement {
   const m = useMessages(texts);
   const { form } = useBankAccountFormContext('BankAccountForm');
-  const { countries, wallets, elsewhere } = form.places;
+  const { used, countries, wallets, elsewhere } = form.places;
   const [query, setQuery] = useState('');
   const isSearching = query.trim() !== '';
   const found = useMemo(
@@ -27,6 +27,7 @@ export function PlaceStep({ headingLevel, onCancel }: StepProps): ReactElement {
   const groups = isSearching
     ? [{ key: 'found', places: found } as const]
     : ([
+        { key: 'used', places: used },
         { key: 'countries', places: countries },
         { key: 'wallets', places: wallets },
       ] as const);
@@ -93,7 +94,7 @@ function PlaceRow({ place }: { readonly place: Place }): ReactElement {
       <Parts.Place place={place} className="lk-row">
         {country === undefined ? (
           <span className="lk-mark" data-tone="accent" aria-hidden="true">
-            <Icon icon={isElsewhere ? globe : share} />
+            <Icon icon={isElsewhere ? globe : networkIcon} />
           </span>
         ) : (
           <Avatar name={[...country].join(' ')} identifier={country} />

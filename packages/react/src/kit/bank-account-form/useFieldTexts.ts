@@ -27,7 +27,9 @@ export function useFieldTexts(): FieldTexts {
         case 'missing':
           return field.kind === 'select' || field.kind === 'country' || field.kind === 'currency'
             ? m['bankAccount.problem.choose'](values)
-            : m['bankAccount.problem.missing'](values);
+            : field.example === undefined || field.group !== 'account'
+              ? m['bankAccount.problem.missing'](values)
+              : m['bankAccount.problem.format']({ ...values, example: field.example });
         case 'format':
           return field.example === undefined
             ? m['bankAccount.problem.formatPlain'](values)

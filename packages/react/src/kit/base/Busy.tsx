@@ -22,9 +22,7 @@ export function Busy(props: {
   const isSlow = useIsSlow(busy && !waitsForUser && provider !== undefined);
   const text = provider?.messages['general.stillWorking'] ?? general['general.stillWorking'];
   useEffect(() => {
-    if (!isSlow || announcer === undefined) return undefined;
-    announcer.announce(text);
-    return () => announcer.forget(text);
+    if (isSlow) announcer?.announce(text);
   }, [isSlow, announcer, text]);
   return (
     <>

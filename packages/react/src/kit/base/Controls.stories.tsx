@@ -99,24 +99,9 @@ export const Choices: StoryObj = {
           </label>
         ))}
       </div>
-      <div className="lk-choices" role="radiogroup" aria-label="Speed">
-        {['In seconds', 'Tomorrow'].map((speed, index) => (
-          <label key={speed} className="lk-choice">
-            <input type="radio" name="speed" defaultChecked={index === 0} />
-            <span className="lk-two">
-              <span>{speed}</span>
-              <span className="lk-small">{index === 0 ? 'Fee $0.45' : 'No fee'}</span>
-            </span>
-          </label>
-        ))}
-      </div>
       <label className="lk-check">
         <input type="checkbox" defaultChecked /> Remember me on this device
       </label>
-      <div className="lk-line lk-spread">
-        <span id="freeze">Card frozen</span>
-        <input type="checkbox" className="lk-switch" aria-labelledby="freeze" defaultChecked />
-      </div>
     </Panel>
   ),
   play: async ({ canvas }) => {
@@ -182,9 +167,6 @@ export const Rows: StoryObj = {
         </span>
         <span className="lk-pill">Refunded</span>
       </div>
-      <p className="lk-toast">
-        <Icon icon={check} /> Account number copied
-      </p>
     </Panel>
   ),
   play: async ({ canvas }) => {

@@ -24,7 +24,8 @@ function readLines(element: Element): readonly string[] {
 }
 
 describe('Identifier', () => {
-  const value = 'Transaction:019542f5-b3e7-1d02-0000-000000000030';
+  const number = '019542f5-b3e7-1d02-0000-000000000030';
+  const value = `Transaction:${number}`;
 
   it('breaks a line after a separator, and never within a group', () => {
     const { container } = render(
@@ -41,11 +42,19 @@ describe('Identifier', () => {
     const lines = readLines(container.querySelector('code') ?? container);
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines.slice(0, -1)) expect(line).toMatch(/[:-]$/);
-    expect(lines.join('')).toBe(value);
+    expect(lines.join('')).toBe(number);
   });
 
-  it('is copied as it is', () => {
-    const { container } = render(<Identifier value={value} />);
-    expect(container.textContent).toBe(value);
+  it('shows an id without the name of its type, and anything else as it is', () => {
+    const { container, rerender } = render(<Identifier value={value} />);
+    expect(container.textContent).toBe(number);
+    rerender(<Identifier value={`CardTransaction:${number}`} />);
+    expect(container.textContent).toBe(number);
+    rerender(<Identifier value="Invoice:42" />);
+    expect(container.textContent).toBe('Invoice:42');
+    for (const other of ['QUOTE_MISMATCH', '+46 70 123 45 67', 'sofia@example.com', 'Quote:1']) {
+      rerender(<Identifier value={other} />);
+      expect(container.textContent).toBe(other);
+    }
   });
 });

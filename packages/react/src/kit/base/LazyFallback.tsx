@@ -3,21 +3,31 @@ import { general } from '../../messages/en/general.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { rootProps } from './rootProps.ts';
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton, SkeletonItem } from './Skeleton.tsx';
 
 /** The place of a component while its code loads: its surface, and placeholders with the dimensions of its content. */
 export function LazyFallback(props: {
   readonly id?: string | undefined;
   readonly variant?: 'panel' | 'plain' | undefined;
   readonly className?: string | undefined;
-  readonly children: ReactNode;
+  /** Default: a heading and rows. */
+  readonly children?: ReactNode;
 }): ReactElement {
   const { appearance } = useProvider('LazyFallback');
   const m = useMessages(general);
   const own = props.variant === 'plain' ? 'lk-stack' : 'lk-panel';
   return (
     <div id={props.id} {...rootProps(appearance, own, props.className)} aria-busy="true">
-      <Skeleton label={m['general.loading']}>{props.children}</Skeleton>
+      <Skeleton label={m['general.loading']}>{props.children ?? rows}</Skeleton>
     </div>
   );
 }
+
+const rows: ReactElement = (
+  <>
+    <SkeletonItem kind="label" />
+    <SkeletonItem kind="row" />
+    <SkeletonItem kind="row" />
+    <SkeletonItem kind="row" />
+  </>
+);

@@ -87,6 +87,15 @@ async function readInk(box: HTMLElement, length: number) {
   });
 }
 
+/** The style rules of a sheet, with those of its imports and layers. */
+function listRules(rules: CSSRuleList): CSSStyleRule[] {
+  return [...rules].flatMap((rule) => {
+    if (rule instanceof CSSStyleRule) return [rule];
+    if (rule instanceof CSSImportRule) return listRules(rule.styleSheet?.cssRules ?? new CSSStyleSheet().cssRules);
+    return rule instanceof CSSGroupingRule ? listRules(rule.cssRules) : [];
+  });
+}
+
 describe('the code field', () => {
   const faces = [...Object.keys(fonts), 'sans-serif'];
   const cases = faces.flatMap((font) => (['ltr', 'rtl'] as const).map((direction) => ({ font, direction })));
@@ -108,6 +117,23 @@ describe('the code field', () => {
     expect(input.scrollLeft).toBe(0);
     const ink = await readInk(box, 10);
     expect(ink.filter((cell) => cell === undefined || cell.start < 0 || cell.end > 1)).toEqual([]);
+  });
+
+  it('stays readable in the colours that a browser gives to a filled field', async () => {
+    const { input, box } = await showCode(6, 'ltr', 'JetBrains Mono');
+    // No test can fill a field as a browser does: its own style and the rule of the kit are set instead.
+    for (const [name, value] of [
+      ['background-color', '#000'],
+      ['color', '#fff'],
+    ] as const)
+      input.style.setProperty(name, value, 'important');
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => listRules(cssRules));
+    const rule = rules.find(({ selectorText }) => selectorText === '.lk-otp-input:autofill');
+    if (rule === undefined) throw new Error('There is no rule for a filled field.');
+    for (const name of rule.style) input.style.setProperty(name, rule.style.getPropertyValue(name));
+    const ink = await readInk(box, 6);
+    expect(ink.filter((cell) => cell === undefined || cell.start < 0.02 || cell.end > 0.98)).toEqual([]);
+    expect(getComputedStyle(input).getPropertyValue('-webkit-text-fill-color')).toBe('rgb(0, 0, 0)');
   });
 
   it('marks the cell of the next digit, and all cells while the whole code is selected', async () => {

@@ -2,8 +2,9 @@
 export interface PrivateProps {
   readonly className: string;
   readonly 'data-private': '';
-  readonly 'data-dd-privacy': 'mask';
-  readonly 'data-sentry-mask': '';
+  readonly 'data-dd-privacy': 'mask' | 'hidden';
+  readonly 'data-sentry-mask'?: '';
+  readonly 'data-sentry-block'?: '';
   readonly 'data-hj-suppress': '';
   readonly 'data-clarity-mask': 'true';
 }
@@ -15,13 +16,16 @@ export interface PrivateProps {
  * ```tsx
  * <input {...privateProps('lk-input')} />
  * ```
+ *
+ * @param content `text` is masked. A `picture`, such as a QR code, is left out as a whole.
  */
-export function privateProps(className: string): PrivateProps {
+export function privateProps(className: string, content: 'text' | 'picture' = 'text'): PrivateProps {
+  const isText = content === 'text';
   return {
-    className: `${className} fs-exclude rr-mask ph-no-capture`,
+    className: `${className} fs-exclude ph-no-capture ${isText ? 'rr-mask' : 'rr-block'}`,
     'data-private': '',
-    'data-dd-privacy': 'mask',
-    'data-sentry-mask': '',
+    'data-dd-privacy': isText ? 'mask' : 'hidden',
+    ...(isText ? { 'data-sentry-mask': '' } : { 'data-sentry-block': '' }),
     'data-hj-suppress': '',
     'data-clarity-mask': 'true',
   };

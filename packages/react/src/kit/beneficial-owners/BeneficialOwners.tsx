@@ -8,13 +8,13 @@ import {
   type BeneficialOwner,
   type BeneficialOwnersState,
   getTotalOwnership,
-} from '../../hooks/createBeneficialOwners.ts';
+} from '../../hooks/createBeneficialOwnersStore.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back, document, edit, plus } from '../../icons/shapes.ts';
 import { PeopleIllustration } from '../../illustrations/PeopleIllustration.tsx';
 import { findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Documents } from '../documents/Documents.tsx';
@@ -39,7 +39,7 @@ import { usePercent } from './usePercent.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function BeneficialOwners(props: BeneficialOwners.Props): ReactElement {
-  const { appearance } = useProvider('BeneficialOwners');
+  const appearance = useAppearance('BeneficialOwners', texts);
   const { headingLevel = 2, variant = 'panel', businessAddress, slots, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (

@@ -3,6 +3,7 @@ import { beneficialOwnersTask } from '../../headless/beneficial-owners/beneficia
 import * as Parts from '../../headless/beneficial-owners/index.parts.ts';
 import {
   getDraftTotal,
+  isRequiredOwnerField,
   type OwnerField,
   ownerFields,
   ownerRoles,
@@ -11,13 +12,14 @@ import {
   toAddressDraft,
 } from '../../headless/beneficial-owners/ownerForm.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
-import type { BeneficialOwner, BeneficialOwnersState } from '../../hooks/createBeneficialOwners.ts';
+import type { BeneficialOwner, BeneficialOwnersState } from '../../hooks/createBeneficialOwnersStore.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back } from '../../icons/shapes.ts';
 import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Problem } from '../base/Problem.tsx';
+import { privateProps } from '../base/privateProps.ts';
 import { useSettledAnnouncement } from '../base/useSettledAnnouncement.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskField } from '../task/TaskField.tsx';
@@ -66,15 +68,15 @@ export function OwnerForm(props: {
         }}
       />
       <Parts.Form className="lk-stack lk-stack-6">
-        <Group title={m['beneficialOwners.group.person']} fields={ownerFields.person} isKnown={owner !== undefined} />
-        <Group title={m['beneficialOwners.group.address']} fields={ownerFields.address} isKnown={owner !== undefined}>
+        <Group title={m['beneficialOwners.group.person']} fields={ownerFields.person} owner={owner} />
+        <Group title={m['beneficialOwners.group.address']} fields={ownerFields.address} owner={owner}>
           {businessAddress !== undefined && (
             <button type="button" className="lk-link" onClick={() => takeAddress(businessAddress)}>
               {m['beneficialOwners.sameAddress']}
             </button>
           )}
         </Group>
-        <Group title={m['beneficialOwners.field.identifier']} fields={ownerFields.tax} isKnown={owner !== undefined} />
+        <Group title={m['beneficialOwners.field.identifier']} fields={ownerFields.tax} owner={owner} />
         <RoleGroup state={state} />
         <Parts.Save className="lk-button lk-primary">
           <Busy busy={state.status === 'saving'}>{m['beneficialOwners.save']}</Busy>
@@ -87,7 +89,7 @@ export function OwnerForm(props: {
 function Group(props: {
   readonly title: string;
   readonly fields: readonly OwnerField[];
-  readonly isKnown: boolean;
+  readonly owner: BeneficialOwner | undefined;
   readonly children?: React.ReactNode;
 }): ReactElement {
   return (
@@ -95,7 +97,7 @@ function Group(props: {
       <legend className="lk-lead">{props.title}</legend>
       {props.children}
       {props.fields.map((field) => (
-        <Field key={field} field={field} isKnown={props.isKnown} />
+        <Field key={field} field={field} owner={props.owner} />
       ))}
     </fieldset>
   );
@@ -103,22 +105,33 @@ function Group(props: {
 
 const inputs: Readonly<Partial<Record<OwnerField, React.InputHTMLAttributes<HTMLInputElement>>>> = {
   'personalInfo.birthDate': { type: 'date' },
-  'personalInfo.identifier': { dir: 'ltr', autoComplete: 'off' },
+  'personalInfo.identifier': { ...privateProps('lk-input'), dir: 'ltr', autoComplete: 'off' },
 };
 
-function Field({ field, isKnown }: { readonly field: OwnerField; readonly isKnown: boolean }): ReactElement {
+function Field(props: { readonly field: OwnerField; readonly owner: BeneficialOwner | undefined }): ReactElement {
+  const { field, owner } = props;
   const m = useMessages(texts);
   const countries = useCountries();
   const { problems } = beneficialOwnersTask.useTask('Field');
   const name = field.slice(field.lastIndexOf('.') + 1) as Name; // the last part of a path of the list
   const isCountry = name === 'country' || name === 'nationality';
   const types = taxIdTypes.map((type) => [type, m[`beneficialOwners.idType.${type}`]] as const);
-  const isKept = isKnown && name === 'identifier';
+  const isRequired = isRequiredOwnerField(field, owner);
+  const isKept = name === 'identifier' && !isRequired;
+  const label = m[`beneficialOwners.field.${name}`];
   return (
     <TaskField
       parts={beneficialOwnersTask}
       field={field}
-      label={m[`beneficialOwners.field.${name}`]}
+      label={
+        isRequired || isKept ? (
+          label
+        ) : (
+          <>
+            {label} <span className="lk-optional">({m['field.optional']})</span>
+          </>
+        )
+      }
       hint={isKept ? m['beneficialOwners.field.identifier.unchanged'] : undefined}
       problem={problems[field]}
       choices={isCountry ? countries : name === 'idType' ? types : undefined}

@@ -7,7 +7,7 @@ import type { HeadingLevel } from '../../headless/part/heading.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { Money } from '../money/Money.tsx';
 import { texts } from './texts.ts';
@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function CardLimits(props: CardLimits.Props): ReactElement {
-  const { appearance } = useProvider('CardLimits');
+  const appearance = useAppearance('CardLimits', texts);
   const m = useMessages(texts);
   const { headingLevel = 2, variant = 'panel', onCancel, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';

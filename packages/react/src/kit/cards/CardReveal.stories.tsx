@@ -1,11 +1,14 @@
-import { createCoreError, lockWallet } from '@latchkey/core';
+import { type Card, lockWallet } from '@latchkey/core';
+import { createCoreError } from '@latchkey/core/errors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactElement } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { issueCards } from '../../../test/cards.ts';
 import { germany } from '../../../test/europe.ts';
 import { confirm, press } from '../../../test/externalAccounts.ts';
 import { failure } from '../../../test/samples.ts';
+import { useReauthentication } from '../../hooks/useReauthentication.ts';
 import { StepUpGuard } from '../step-up/StepUpGuard.tsx';
 import { CardReveal } from './CardReveal.tsx';
 
@@ -25,6 +28,12 @@ export default meta;
 type Story = StoryObj<typeof CardReveal>;
 
 const getFrame = () => document.querySelector('iframe[title="Card number, expiry date and security code"]');
+
+/** Waits until the frame has the address of the issuer's page. */
+async function waitForFrame(): Promise<HTMLIFrameElement> {
+  await waitFor(() => expect(getFrame()).toHaveAttribute('src'));
+  return getFrame() as HTMLIFrameElement; // just found
+}
 
 export const Masked: Story = {
   play: async ({ canvas }) => {
@@ -142,6 +151,66 @@ export const StepUpConfirmed: Story = {
     await expect(checkUser).toHaveBeenCalledTimes(2);
   },
 };
+
+/** The frame says that it shows the number. Another page cannot. */
+export const FrameReady: Story = {
+  args: { isFrameReady: (message) => message === 'shown' },
+  play: async ({ canvas, args }) => {
+    await press(canvas, 'Show details');
+    const frame = await waitForFrame();
+    const send = (init: MessageEventInit) => window.dispatchEvent(new MessageEvent('message', init));
+    const { origin } = new URL(frame.src);
+    send({ data: 'shown', origin, source: window });
+    send({ data: 'shown', origin: 'https://other.example', source: frame.contentWindow });
+    send({ data: 'loading', origin, source: frame.contentWindow });
+    await expect(args.onShown).not.toHaveBeenCalled();
+    send({ data: 'shown', origin, source: frame.contentWindow });
+    await expect(await canvas.findByRole('button', { name: 'Hide' })).toBeVisible();
+  },
+};
+
+/** The frame loads an error page, which sends no message: after ten seconds the user can try again. */
+export const FrameErrorPage: Story = {
+  args: { isFrameReady: (message) => message === 'shown' },
+  play: async ({ canvas, args, loaded }) => {
+    await press(canvas, 'Show details');
+    await waitForFrame();
+    await getEnvironment(loaded).clock.advance(10_000);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We couldn’t show the card details.');
+    await expect(args.onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'REQUEST_TIMED_OUT' }));
+    await expect(getFrame()).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Show details' })).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+/** A number needs a sign-in of the last minutes: it follows the unlock, and the next one needs none. */
+export const Reauthenticated: Story = {
+  render: (args, { loaded }) => <RecentSignIn {...args} card={loaded['cards'][0]} />,
+  play: async ({ canvas, loaded }) => {
+    const env = getEnvironment(loaded);
+    // The story's user has just signed in.
+    await env.clock.advance(301_000);
+    await press(canvas, 'Show details');
+    const unlock = await canvas.findByRole('button', { name: 'Unlock with an email code' });
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Unlock your wallet' })).toHaveFocus());
+    await userEvent.click(unlock);
+    await expect(env.faults.calls('revealCard')).toBe(0);
+    await userEvent.click(await canvas.findByRole('textbox', { name: '6-digit code' }));
+    await userEvent.paste(env.lastCode('ada@example.com'));
+    await press(canvas, 'Hide');
+    await press(canvas, 'Show details');
+    await expect(await canvas.findByRole('button', { name: 'Hide' })).toBeVisible();
+    await press(canvas, 'Hide');
+    await env.clock.advance(301_000);
+    await press(canvas, 'Show details');
+    await expect(await canvas.findByRole('button', { name: 'Unlock with an email code' })).toBeVisible();
+    await expect(getFrame()).toBeNull();
+  },
+};
+
+function RecentSignIn({ card, ...props }: Omit<CardReveal.Props, 'cardId'> & { readonly card: Card }): ReactElement {
+  return <CardReveal {...props} cardId={card.id} last4={card.last4} onBeforeReveal={useReauthentication()} />;
+}
 
 /** The user cancels the confirmation: nothing is requested. */
 export const StepUpCancelled: Story = {

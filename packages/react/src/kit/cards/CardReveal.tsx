@@ -11,6 +11,7 @@ import { back, eye, eyeOff } from '../../icons/shapes.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { ExpiryTimer } from '../expiry-timer/ExpiryTimer.tsx';
@@ -31,7 +32,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function CardReveal(props: CardReveal.Props): ReactElement {
-  const { appearance } = useProvider('CardReveal');
+  const appearance = useAppearance('CardReveal', texts);
   const { headingLevel = 2, variant = 'panel', last4, onCancel, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
@@ -84,6 +85,8 @@ function Content({ headingLevel, last4, onCancel }: ContentProps): ReactElement 
         <LockScreen
           headingLevel={belowHeading(headingLevel)}
           className="lk-inset"
+          // The press on "Show details" led here, and its button is gone.
+          autoFocus={status === 'preparing' || (status === 'failed' && state.error.next === 'signIn')}
           // A number that a lock has hidden, or that was requested before a sign-in elsewhere, needs another press.
           onSignedIn={(_, { isOwn }) => isOwn && status === 'failed' && show()}
         />

@@ -12,6 +12,7 @@ import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { Button } from '../button/Button.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { Login } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
@@ -20,7 +21,7 @@ import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
 /** The shown card, what can be done with it, and the other cards. */
-export function CardStep({ headingLevel, slots }: StepProps): ReactElement {
+export function CardStep({ headingLevel, slots, onSetUp }: StepProps): ReactElement {
   const m = useMessages(texts);
   const { cards, state, reload } = useCardsContext('Cards');
   const { card, list } = cards;
@@ -60,7 +61,7 @@ export function CardStep({ headingLevel, slots }: StepProps): ReactElement {
           {m['cards.empty']}
         </EmptyState>
       )}
-      {card !== undefined && <ShownCard key={card.id} card={card} slots={slots} />}
+      {card !== undefined && <ShownCard key={card.id} card={card} slots={slots} onSetUp={onSetUp} />}
       {cards.cards.length > 1 && (
         <fieldset className="lk-stack lk-stack-2">
           <legend className="lk-label">{m['cards.others']}</legend>
@@ -77,7 +78,8 @@ export function CardStep({ headingLevel, slots }: StepProps): ReactElement {
   );
 }
 
-function ShownCard({ card, slots }: Pick<StepProps, 'slots'> & { readonly card: Card }): ReactElement {
+function ShownCard(props: Pick<StepProps, 'slots' | 'onSetUp'> & { readonly card: Card }): ReactElement {
+  const { card, slots, onSetUp } = props;
   const m = useMessages(texts);
   const { state } = useCardsContext('Cards').cards;
   const [first] = useState(card.state);
@@ -89,6 +91,11 @@ function ShownCard({ card, slots }: Pick<StepProps, 'slots'> & { readonly card: 
       {isIssued && isUnchanged && <Notice tone="success">{m['cards.issued']}</Notice>}
       <Outcome />
       <About card={card} />
+      {card.state === 'PENDING_KYC' && onSetUp !== undefined && (
+        <Button variant="primary" data-lk-part="set-up" onClick={onSetUp}>
+          {m['cards.setUp']}
+        </Button>
+      )}
       <Actions card={card} />
       {slots?.card?.(card)}
     </>

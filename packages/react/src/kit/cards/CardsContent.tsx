@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useCardsContext } from '../../headless/cards/context.ts';
 import * as Parts from '../../headless/cards/index.parts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { Activity } from '../activity/Activity.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { CardLimits } from './CardLimits.tsx';
@@ -15,11 +15,11 @@ import { texts } from './texts.ts';
 
 /** The content of the cards, which loads on demand. */
 export default function CardsContent(props: CardsProps): ReactElement {
-  const { appearance } = useProvider('Cards');
+  const appearance = useAppearance('Cards', texts);
   const { headingLevel = 2, variant = 'panel', className, ...others } = props;
-  const { slots, onBeforeReveal, onRequestLimit, onSelectPayment, ...rest } = others;
+  const { slots, isFrameReady, onBeforeReveal, onSetUp, onRequestLimit, onSelectPayment, ...rest } = others;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
-  const step = { headingLevel, slots, onBeforeReveal, onRequestLimit, onSelectPayment };
+  const step = { headingLevel, slots, isFrameReady, onBeforeReveal, onSetUp, onRequestLimit, onSelectPayment };
   return (
     <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
       <Step {...step} />
@@ -40,7 +40,15 @@ function Step(props: StepProps): ReactElement {
     case 'changing':
       return <CardStep {...props} />;
     case 'revealing':
-      return <CardReveal {...nested} cardId={card.id} last4={card.last4} onBeforeReveal={props.onBeforeReveal} />;
+      return (
+        <CardReveal
+          {...nested}
+          cardId={card.id}
+          last4={card.last4}
+          isFrameReady={props.isFrameReady}
+          onBeforeReveal={props.onBeforeReveal}
+        />
+      );
     case 'limits':
       return (
         <CardLimits

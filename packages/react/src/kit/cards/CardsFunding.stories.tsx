@@ -85,6 +85,23 @@ export const FundingReorder: Story = {
   },
 };
 
+/** An account can be removed while another one pays: the service requires one. */
+export const AccountRemoved: Story = {
+  parameters: { setUp: twoAccounts('both') },
+  play: async ({ canvas, canvasElement }) => {
+    await press(canvas, 'Paid from');
+    await press(canvas, 'Don’t use for this card: US dollars, $0.00');
+    await waitFor(() => expect(readOrder(canvas)).toEqual(['$25.00']));
+    await expect(canvas.getAllByRole('list')[0]).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: /^Don’t use for this card/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Use for this card: US dollars, $0.00' })).toBeVisible();
+    const polite = canvasElement.querySelector('[aria-live="polite"]');
+    await waitFor(() => expect(polite).toHaveTextContent('US dollars, $0.00 is off the list. Save to apply.'));
+    await press(canvas, 'Save');
+    await expect(await canvas.findByText('The account was changed.')).toBeVisible();
+  },
+};
+
 export const AccountAdded: Story = {
   parameters: { setUp: twoAccounts('first') },
   play: async ({ canvas }) => {
@@ -102,6 +119,20 @@ export const FundingRefused: Story = {
     await press(canvas, 'Paid from');
     await press(canvas, 'Save');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This account can’t pay for a card.');
+  },
+};
+
+/** The accounts are not read: the focus goes to the heading when the button that reads them again disappears. */
+export const FundingNotLoaded: Story = {
+  play: async ({ canvas, loaded }) => {
+    const env = getEnvironment(loaded);
+    loseRequests(env, 'listInternalAccounts');
+    await press(canvas, 'Paid from');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We couldn’t load your balance.');
+    env.faults.clear();
+    await press(canvas, 'Try again');
+    await expect(await canvas.findByText('Used first')).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-lk-part', 'heading'));
   },
 };
 

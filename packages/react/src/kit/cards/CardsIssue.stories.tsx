@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { issueCards } from '../../../test/cards.ts';
+import { press } from '../../../test/externalAccounts.ts';
 import { replaceResponses } from '../../../test/loseRequests.ts';
 import { Cards } from './Cards.tsx';
 
@@ -17,19 +18,9 @@ export default meta;
 
 type Story = StoryObj<typeof Cards>;
 
-/** The card waits for the identity check. The slot leads to it. */
+/** The card waits for the identity check, to which the button leads. */
 export const KycNeeded: Story = {
-  args: {
-    slots: {
-      brand: 'North Bank',
-      card: ({ state }) =>
-        state === 'PENDING_KYC' && (
-          <a className="lk-button lk-primary" href="#onboarding">
-            Finish the identity check
-          </a>
-        ),
-    },
-  },
+  args: { onSetUp: fn() },
   parameters: {
     setUp: (async (env) => {
       const [{ last4: _, expMonth: __, expYear: ___, ...card }] = (await issueCards(env)) as [Card];
@@ -37,9 +28,10 @@ export const KycNeeded: Story = {
       return {};
     }) satisfies SetUpStory,
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('We make your card when your identity check is done.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Finish the identity check' })).toBeVisible();
+    await press(canvas, 'Finish the identity check');
+    await expect(args.onSetUp).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('button', { name: 'Freeze' })).toBeNull();
   },
 };

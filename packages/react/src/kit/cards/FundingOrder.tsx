@@ -4,7 +4,7 @@ import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { IconShape } from '../../icons/IconShape.ts';
-import { down, plus, up, wallet } from '../../icons/shapes.ts';
+import { close, down, plus, up, wallet } from '../../icons/shapes.ts';
 import { balance } from '../../messages/en/balance.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
@@ -14,7 +14,10 @@ const texts = { ...own, ...balance };
 
 type AccountId = InternalAccount['id'];
 
-/** The accounts in use: the first one pays. The focus follows an account that is moved or added. */
+/**
+ * The accounts in use: the first one pays. Each can be moved, and removed while another one is left. The focus follows an
+ * account that is moved or added, and stays on the list where one is removed.
+ */
 export function FundingOrder(props: {
   readonly accounts: readonly InternalAccount[];
   readonly order: readonly AccountId[];
@@ -32,10 +35,10 @@ export function FundingOrder(props: {
 
   useLayoutEffect(() => {
     if (before.current === order) return;
-    const isAdded = before.current.length < order.length;
+    const change = order.length - before.current.length;
     before.current = order;
-    const target = isAdded ? list.current?.lastElementChild?.querySelector('button') : pressed.current;
-    target?.focus();
+    const added = list.current?.lastElementChild?.querySelector('button');
+    (change > 0 ? added : change < 0 ? list.current : pressed.current)?.focus();
   }, [order]);
 
   const move = (from: number, by: -1 | 1, button: HTMLElement) => {
@@ -48,8 +51,12 @@ export function FundingOrder(props: {
     const position = new Intl.NumberFormat(locale).format(from + by + 1);
     announce(m['cards.funding.moved']({ account: getName(account), position }));
   };
+  const remove = (account: InternalAccount) => {
+    onChange(order.filter((id) => id !== account.id));
+    announce(m['cards.funding.removed']({ account: getName(account) }));
+  };
   return (
-    <ol ref={list} className="lk-list" data-inset="" data-lined="">
+    <ol ref={list} tabIndex={-1} className="lk-list" data-inset="" data-lined="">
       {accounts.map((account, index) => (
         <li key={account.id}>
           <div className="lk-row">
@@ -67,6 +74,11 @@ export function FundingOrder(props: {
                   label={m['cards.funding.down']({ account: getName(account) })}
                   disabled={index === accounts.length - 1}
                   onPress={(button) => move(index, 1, button)}
+                />
+                <IconButton
+                  icon={close}
+                  label={m['cards.funding.remove']({ account: getName(account) })}
+                  onPress={() => remove(account)}
                 />
               </>
             )}

@@ -2,6 +2,7 @@ import type { Card, InternalAccount } from '@latchkey/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useCardsContext } from '../../headless/cards/context.ts';
 import * as Parts from '../../headless/cards/index.parts.ts';
+import { useFocusReturnToPart, useIsInUse } from '../../headless/part/useFocusReturn.ts';
 import { useBalance } from '../../hooks/useBalance.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back } from '../../icons/shapes.ts';
@@ -21,9 +22,12 @@ const texts = { ...own, ...balance };
 /** The accounts that pay for the card, in their order, and those that could: of the card's currency. */
 export function FundingStep({ card, headingLevel }: StepProps & { readonly card: Card }): ReactElement {
   const m = useMessages(texts);
-  const { cards } = useCardsContext('Cards');
+  const { cards, reload } = useCardsContext('Cards');
   const { state } = cards;
   const { state: accounts, refresh } = useBalance();
+  const { root } = reload;
+  // The button that reads the accounts again disappears while it does.
+  useFocusReturnToPart(accounts.status, { root, isInUse: useIsInUse(root, true), part: 'heading' });
   const [order, setOrder] = useState<readonly InternalAccount['id'][]>(card.fundingSources);
   const eligible = 'data' in accounts ? accounts.data.filter((account) => canFund(account, card)) : [];
   const used = order.flatMap((id) => eligible.find((account) => account.id === id) ?? []);

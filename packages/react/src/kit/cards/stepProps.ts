@@ -12,6 +12,10 @@ export interface CardsProps extends Omit<CardsRoot.Props, 'children' | 'classNam
   readonly headingLevel?: HeadingLevel | undefined;
   /** Confirms that the user may see the number. Where it rejects, the number is not requested. */
   readonly onBeforeReveal?: CardRevealRoot.Props['onBeforeReveal'];
+  /** Whether a message of the issuer's frame means that it shows the number. Default: its load event is enough. */
+  readonly isFrameReady?: CardRevealRoot.Props['isFrameReady'];
+  /** Called when the user goes on to the identity check that a card waits for; adds a button to it. Default: no button. */
+  readonly onSetUp?: (() => void) | undefined;
   /** Called when the user asks for another limit, which only the platform can set. Default: no button. */
   readonly onRequestLimit?: ((card: Card) => void) | undefined;
   /** Called when the user opens a payment of the card; makes its row a button. Default: no button. */
@@ -29,6 +33,10 @@ export interface CardsProps extends Omit<CardsRoot.Props, 'children' | 'classNam
 }
 
 /** Props of every step. */
-export interface StepProps extends Pick<CardsProps, 'onBeforeReveal' | 'onRequestLimit' | 'onSelectPayment' | 'slots'> {
+export interface StepProps
+  extends Pick<
+    CardsProps,
+    'isFrameReady' | 'onBeforeReveal' | 'onSetUp' | 'onRequestLimit' | 'onSelectPayment' | 'slots'
+  > {
   readonly headingLevel: HeadingLevel;
 }

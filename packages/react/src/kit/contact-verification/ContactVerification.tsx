@@ -1,19 +1,20 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
-import { formatClock } from '../../countdown/announcementMarks.ts';
+import { useFormatClock } from '../../countdown/useFormatClock.ts';
 import type { ContactVerificationRoot } from '../../headless/contact-verification/ContactVerificationRoot.tsx';
 import { contactVerificationTask } from '../../headless/contact-verification/contactVerificationTask.ts';
 import * as Parts from '../../headless/contact-verification/index.parts.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
-import type { ContactVerificationState } from '../../hooks/createContactVerification.ts';
+import type { ContactVerificationState } from '../../hooks/createContactVerificationStore.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { check, mail, phone } from '../../icons/shapes.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { CodeCells } from '../base/CodeCells.tsx';
 import { Problem } from '../base/Problem.tsx';
+import { privateProps } from '../base/privateProps.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskFrame } from '../task/TaskFrame.tsx';
@@ -34,7 +35,7 @@ const CODE_LENGTH = 6;
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function ContactVerification(props: ContactVerification.Props): ReactElement {
-  const { appearance } = useProvider('ContactVerification');
+  const appearance = useAppearance('ContactVerification', texts);
   const { headingLevel = 2, variant = 'panel', slots, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
@@ -111,6 +112,7 @@ type WithCode = Extract<ContactVerificationState, { readonly resendAt: number }>
 
 function CodeStep({ state }: { readonly state: WithCode }): ReactElement {
   const m = useMessages(texts);
+  const clock = useFormatClock();
   const { draft, problems } = contactVerificationTask.useTask('CodeStep');
   const { error } = state;
   const refused = error?.next === 'fixInput' ? m['contactVerification.code.refused'] : error && errorText(m, error);
@@ -125,7 +127,7 @@ function CodeStep({ state }: { readonly state: WithCode }): ReactElement {
           <Parts.CodeLabel className="lk-label">{m['contactVerification.code.label']}</Parts.CodeLabel>
           <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>
           <CodeCells length={CODE_LENGTH} value={draft['code'] ?? ''}>
-            <Parts.CodeInput className="lk-otp-input" data-lk-private="" />
+            <Parts.CodeInput {...privateProps('lk-otp-input')} />
           </CodeCells>
         </div>
         <Parts.Submit className="lk-button lk-primary">
@@ -134,7 +136,7 @@ function CodeStep({ state }: { readonly state: WithCode }): ReactElement {
         <Parts.Resend className="lk-link">
           {({ waitSeconds }) =>
             waitSeconds > 0
-              ? m['contactVerification.resendIn']({ time: formatClock(waitSeconds) })
+              ? m['contactVerification.resendIn']({ time: clock(waitSeconds) })
               : m['contactVerification.resend']
           }
         </Parts.Resend>

@@ -4,6 +4,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { check, copy } from '../../icons/shapes.ts';
 import { controls } from '../../messages/en/controls.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { Groups } from './Groups.tsx';
 import { useCopy } from './useCopy.ts';
 
 /** Characters from which a value is shown smaller, so that an identifier fits in a line. */
@@ -14,13 +15,13 @@ const LONG = 24;
  * browser refuses, the value is selected and the user is told. Renders a `<dl>` of one entry.
  *
  * ```tsx
- * <CopyField label="IBAN" value="SE3550000000054910000003" grouped />
+ * <CopyField label="IBAN" value="SE3550000000054910000003" grouped={4} />
  * ```
  *
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function CopyField(props: CopyField.Props): ReactElement {
-  const { label, value, children, grouped = false, onCopy, className, id } = props;
+  const { label, translate, value, children, grouped = false, onCopy, className, id } = props;
   const m = useMessages(controls);
   const { state, shown, press } = useCopy({ label, value, onCopy });
   return (
@@ -31,16 +32,16 @@ export function CopyField(props: CopyField.Props): ReactElement {
       data-state={state}
     >
       <div className="lk-copy">
-        <dt>{label}</dt>
+        <dt translate={translate}>{label}</dt>
         <dd>
           <bdi
             ref={shown}
             dir="ltr"
             translate="no"
-            className={grouped ? 'lk-address' : undefined}
+            className={grouped === true ? 'lk-address' : grouped ? 'lk-groups' : undefined}
             data-long={!grouped && value.length >= LONG ? '' : undefined}
           >
-            {children ?? (grouped ? <Groups value={value} /> : <Segments value={value} />)}
+            {children ?? (grouped ? <Groups value={value} size={grouped} /> : <Segments value={value} />)}
           </bdi>
           <button type="button" className="lk-icon-button" aria-label={m['copy.button']({ label })} onClick={press}>
             <Icon icon={state === 'copied' ? check : copy} />
@@ -72,31 +73,21 @@ function Segments({ value }: { readonly value: string }): ReactElement {
   );
 }
 
-/** The value in groups of four; both ends, by which people compare, are emphasised. A selection of it has no spaces. */
-function Groups({ value }: { readonly value: string }): ReactElement {
-  const groups = value.match(/.{1,4}/gsu) ?? [];
-  return (
-    <>
-      {groups.map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the groups have no identity but their place
-        <span key={index} className={index === 0 || index === groups.length - 1 ? 'lk-strong' : undefined}>
-          {group}
-        </span>
-      ))}
-    </>
-  );
-}
-
 export declare namespace CopyField {
   interface Props {
     /** The name of the value, a text because the button and the announcement contain it. */
     readonly label: string;
+    /** `no` where the name is no word of the page's language, such as an identifier. */
+    readonly translate?: 'no' | undefined;
     /** What is copied, exactly. */
     readonly value: string;
     /** What is shown instead of the value. */
     readonly children?: ReactNode;
-    /** Whether the value is shown in groups of four with both ends emphasised, for addresses. @default false */
-    readonly grouped?: boolean | undefined;
+    /**
+     * `true` shows the value in groups of four with both ends emphasised, for addresses; a number is the size of plain
+     * groups, for account numbers. A selection of the value has no spaces. @default false
+     */
+    readonly grouped?: boolean | number | undefined;
     /** Called when the value was copied. */
     readonly onCopy?: (() => void) | undefined;
     readonly className?: string | undefined;

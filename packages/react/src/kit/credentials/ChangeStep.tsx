@@ -2,7 +2,7 @@ import type { WalletError } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import * as Parts from '../../headless/credentials/index.parts.ts';
 import { belowHeading } from '../../headless/part/heading.ts';
-import type { CredentialProgress, CredentialsState } from '../../hooks/createCredentials.ts';
+import type { CredentialProgress, CredentialsState } from '../../hooks/createCredentialsStore.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';

@@ -5,7 +5,7 @@ import * as Parts from '../../headless/credentials/index.parts.ts';
 import { belowHeading } from '../../headless/part/heading.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { Login } from '../login/Login.tsx';
@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 
 /** What `<Credentials>` shows once it is loaded. */
 export default function CredentialsContent(props: CredentialsProps): ReactElement {
-  const { appearance } = useProvider('Credentials');
+  const appearance = useAppearance('Credentials', texts);
   const { variant = 'panel', headingLevel = 2, name, providers = [], slots, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   const header = slots?.header;

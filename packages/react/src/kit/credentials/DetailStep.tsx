@@ -2,7 +2,7 @@ import type { AuthMethod } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import { useCredentialsContext } from '../../headless/credentials/context.ts';
 import * as Parts from '../../headless/credentials/index.parts.ts';
-import type { CredentialsState } from '../../hooks/createCredentials.ts';
+import type { CredentialsState } from '../../hooks/createCredentialsStore.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';

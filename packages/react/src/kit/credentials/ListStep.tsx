@@ -1,7 +1,7 @@
 import type { AuthMethod } from '@latchkey/core';
 import type { ReactElement, ReactNode } from 'react';
 import * as Parts from '../../headless/credentials/index.parts.ts';
-import type { CredentialsState } from '../../hooks/createCredentials.ts';
+import type { CredentialsState } from '../../hooks/createCredentialsStore.ts';
 import { usePasskeySupport } from '../../hooks/usePasskeySupport.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { next, plus } from '../../icons/shapes.ts';

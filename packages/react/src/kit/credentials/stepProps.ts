@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CredentialsRoot } from '../../headless/credentials/CredentialsRoot.tsx';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
-import type { CredentialsState } from '../../hooks/createCredentials.ts';
-import type { OauthProvider } from '../../hooks/useOauthLogin.ts';
+import type { CredentialsState } from '../../hooks/createCredentialsStore.ts';
+import type { OauthProvider } from '../../hooks/OauthProvider.ts';
 
 /** The props of the list of ways to sign in. */
 export interface CredentialsProps

@@ -4,7 +4,7 @@ import { customerDetailsTask } from '../../headless/customer-details/customerDet
 import * as Parts from '../../headless/customer-details/index.parts.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskFrame } from '../task/TaskFrame.tsx';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 /** The form, or what became of it. */
 export default function CustomerDetailsContent(props: CustomerDetailsProps): ReactElement {
-  const { appearance } = useProvider('CustomerDetails');
+  const appearance = useAppearance('CustomerDetails', texts);
   const { headingLevel = 2, variant = 'panel', slots, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (

@@ -4,12 +4,13 @@ import { customerDetailsTask } from '../../headless/customer-details/customerDet
 import { isRequiredField } from '../../headless/customer-details/detailsForm.ts';
 import * as Parts from '../../headless/customer-details/index.parts.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
-import type { CustomerDetailsState } from '../../hooks/createCustomerDetails.ts';
+import type { CustomerDetailsState } from '../../hooks/createCustomerDetailsStore.ts';
 import { type CustomerField, type CustomerFieldGroup, listCustomerFields } from '../../hooks/customerFields.ts';
 import type { Customer } from '../../hooks/readCustomer.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
+import { privateProps } from '../base/privateProps.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskField } from '../task/TaskField.tsx';
 import { TaskSummary } from '../task/TaskSummary.tsx';
@@ -63,7 +64,7 @@ export function DetailsForm(props: {
 const inputs: Readonly<Partial<Record<CustomerField, InputHTMLAttributes<HTMLInputElement>>>> = {
   fullName: { autoComplete: 'name' },
   birthDate: { type: 'date', autoComplete: 'bday' },
-  identifier: { dir: 'ltr', autoComplete: 'off' },
+  identifier: { ...privateProps('lk-input'), dir: 'ltr', autoComplete: 'off' },
   'businessInfo.legalName': { autoComplete: 'organization' },
   'businessInfo.incorporatedOn': { type: 'date' },
   'businessInfo.registrationNumber': { dir: 'ltr', autoComplete: 'off' },

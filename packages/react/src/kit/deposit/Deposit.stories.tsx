@@ -4,6 +4,7 @@ import type { SetUpStory } from '../../../../../.storybook/environment.ts';
 import { press } from '../../../test/externalAccounts.ts';
 import { fixedStores, incoming, payableAccount, samples, withAccounts } from '../../../test/paymentInstructions.ts';
 import { failure } from '../../../test/samples.ts';
+import { shownValue } from '../../../test/shownValue.ts';
 import { Deposit } from './Deposit.tsx';
 
 /** The states of paying money into an account. */
@@ -18,6 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof Deposit>;
 
+const IBAN = shownValue(samples.euIban.accountOrWalletInfo.iban);
 const usd = { code: 'USD', decimals: 2 };
 const usdc = { code: 'USDC', decimals: 6 };
 const dollars = payableAccount([samples.usBank, samples.swift], { balance: { amount: 0, currency: usd } });
@@ -96,7 +98,7 @@ export const Stale: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This may be out of date.')).toBeVisible();
-    await expect(canvas.getByText('DE89370400440532013000')).toBeVisible();
+    await expect(canvas.getByText(IBAN)).toBeVisible();
   },
 };
 
@@ -114,7 +116,7 @@ export const ReferenceRequired: Story = {
   parameters: { setUp: withAccounts(() => [payableAccount([samples.usBank], { balance: dollars.balance })]) },
   play: async ({ canvas, args }) => {
     const reference = await canvas.findByText('UMA-Q12345');
-    const account = canvas.getByText('1234567890');
+    const account = canvas.getByText(shownValue('1234567890'));
     await expect(reference.compareDocumentPosition(account)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expect(canvas.getByText('Required')).toBeVisible();
     const write = fn(async () => {});
@@ -153,20 +155,44 @@ export const Waiting: Story = {
 export const Detected: Story = {
   parameters: { setUp: withAccounts(() => [payableAccount([samples.euIban])]) },
   play: async ({ canvas, canvasElement, loaded }) => {
-    await canvas.findByText('DE89370400440532013000');
+    await canvas.findByText(IBAN);
     const data = { transactions: [incoming('PENDING')], more: 'none' };
     loaded['activity'].setState({ status: 'ready', asOf: 0, data });
     await expect(await canvas.findByRole('heading', { name: 'Your money is on its way' })).toBeVisible();
-    await expect(canvas.queryByText('DE89370400440532013000')).toBeNull();
+    await expect(canvas.queryByText(IBAN)).toBeNull();
     const polite = canvasElement.querySelector('[aria-live="polite"]');
     await waitFor(() => expect(polite).toHaveTextContent('Your money is on its way'));
+    // The user can pay again while the first payment is on its way.
+    await press(canvas, 'Add more');
+    await expect(await canvas.findByText(IBAN)).toBeVisible();
+  },
+};
+
+/** An older payment is still on its way: it is not the one that the user makes now. */
+export const OlderPaymentPending: Story = {
+  parameters: {
+    setUp: (({ wallet }) => {
+      const now = wallet.now();
+      const stores = fixedStores([payableAccount([samples.euIban])], now);
+      stores.activity.setState({
+        status: 'ready',
+        asOf: now,
+        data: { transactions: [incoming('PENDING')], more: 'none' },
+      });
+      return stores;
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your money is on its way' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add more' }));
+    await expect(await canvas.findByText(IBAN)).toBeVisible();
   },
 };
 
 export const Credited: Story = {
   parameters: { setUp: withAccounts(() => [payableAccount([samples.euIban])]) },
   play: async ({ canvas, args, loaded }) => {
-    await canvas.findByText('DE89370400440532013000');
+    await canvas.findByText(IBAN);
     const balance = { amount: 1_284_50, currency: { code: 'EUR', decimals: 2 } };
     loaded['balance'].setState({ status: 'ready', asOf: 0, data: [payableAccount([samples.euIban], { balance })] });
     const data = { transactions: [incoming('COMPLETED')], more: 'none' };
@@ -175,7 +201,7 @@ export const Credited: Story = {
     await expect(canvas.getByText(/^Your balance is now .*1,284\.50\.$/)).toBeVisible();
     await expect(args.onSuccess).toHaveBeenCalledWith({ accountId: 'InternalAccount:1' });
     await press(canvas, 'Add more');
-    await expect(await canvas.findByText('DE89370400440532013000')).toBeVisible();
+    await expect(await canvas.findByText(IBAN)).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactElement, Suspense } from 'react';
+import { LazyFallback } from '../base/LazyFallback.tsx';
 import { lazyContent } from '../base/lazyContent.tsx';
-import { Loading } from './Loading.tsx';
 import type { DepositProps } from './stepProps.ts';
 
 // The instructions, their texts and their codes load with the component only.
@@ -20,7 +20,7 @@ const Content = lazyContent(() => import('./DepositContent.tsx'));
 export function Deposit(props: Deposit.Props): ReactElement {
   const { variant, className, id } = props;
   return (
-    <Suspense fallback={<Loading variant={variant} className={className} id={id} />}>
+    <Suspense fallback={<LazyFallback variant={variant} className={className} id={id} />}>
       <Content {...props} />
     </Suspense>
   );

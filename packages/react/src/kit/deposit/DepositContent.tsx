@@ -3,17 +3,18 @@ import type { ReactElement } from 'react';
 import { useDepositContext } from '../../headless/deposit/context.ts';
 import * as Parts from '../../headless/deposit/index.parts.ts';
 import { useSession } from '../../hooks/useSession.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { ChoiceStep } from './ChoiceStep.tsx';
 import { InstructionsStep } from './InstructionsStep.tsx';
 import { OutcomeStep } from './OutcomeStep.tsx';
 import { EmptyStep, FailedStep, LoadingStep, SignedOutStep } from './StartStep.tsx';
 import type { DepositProps, StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
 
 /** What `<Deposit>` shows once it is loaded. */
 export default function DepositContent(props: DepositProps): ReactElement {
-  const { appearance } = useProvider('Deposit');
+  const appearance = useAppearance('Deposit', texts);
   const { variant = 'panel', headingLevel = 2, slots, onCopy, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (

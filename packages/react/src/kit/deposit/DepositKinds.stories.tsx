@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { press } from '../../../test/externalAccounts.ts';
 import { advanceAndThaw } from '../../../test/frozenClock.ts';
 import { invoiceOf, payableAccount, samples, withAccounts } from '../../../test/paymentInstructions.ts';
+import { shownValue } from '../../../test/shownValue.ts';
 import { Button } from '../button/Button.tsx';
 import { Deposit } from './Deposit.tsx';
 
@@ -19,7 +20,10 @@ export default meta;
 type Story = StoryObj<typeof Deposit>;
 
 /** A story of one account, which shows some texts. */
-function showing(account: ReturnType<typeof payableAccount>, ...texts: readonly (string | RegExp)[]) {
+function showing(
+  account: ReturnType<typeof payableAccount>,
+  ...texts: readonly (string | RegExp | ReturnType<typeof shownValue>)[]
+) {
   return {
     parameters: { setUp: withAccounts(() => [account]) },
     play: async ({ canvas }) => {
@@ -34,15 +38,24 @@ export const UsBank: Story = showing(
   payableAccount([samples.usBank], inCurrency('USD')),
   'Add US dollars',
   'Routing number',
-  '021000021',
+  shownValue('021000021'),
   'ACH · Wire',
   /^Transfers before 16:00/,
 );
 export const EuIban: Story = showing(payableAccount([samples.euIban]), 'IBAN', 'SEPA · SEPA Instant');
+/** The kind of an account is shown in words. */
+export const AccountKind: Story = showing(
+  payableAccount(
+    [{ accountOrWalletInfo: { ...samples.usBank.accountOrWalletInfo, bankAccountType: 'CHECKING' } }],
+    inCurrency('USD'),
+  ),
+  'Kind of account',
+  'Checking account',
+);
 export const MxClabe: Story = showing(
   payableAccount([samples.clabe], inCurrency('MXN')),
   'CLABE',
-  '032180000118359719',
+  shownValue('032180000118359719'),
 );
 export const NgBank: Story = showing(payableAccount([samples.nigeria], inCurrency('NGN')), 'Zenith Bank');
 export const KeMobileMoney: Story = showing(
@@ -90,9 +103,24 @@ export const UsdcBase: Story = {
     const warning = await canvas.findByText('Only USDC, only on Base');
     const code = await canvas.findByRole('img', { name: 'QR code to send USDC on Base to you' });
     await expect(warning.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await expect(canvas.getByText('0xA1').parentElement).toHaveTextContent(
-      '0xA1c47E2290bB61f03D9aC8d155e704aF2b8B9f3E',
-    );
+    const { address } = samples.base.accountOrWalletInfo;
+    const shown = canvas.getByText(shownValue(address));
+    const ends = [...shown.querySelectorAll('.lk-strong')].map(({ textContent }) => textContent);
+    await expect(ends).toEqual(['0xA1c4', '8B9f3E']);
+    // The heading names the currency.
+    await expect(canvas.queryByText('Currency')).toBeNull();
+  },
+};
+
+/** The copy of an address has no spaces. */
+export const AddressCopied: Story = {
+  ...UsdcBase,
+  play: async ({ canvas }) => {
+    const write = fn(async () => {});
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+    const button = await press(canvas, 'Copy address');
+    await expect(write).toHaveBeenCalledWith(samples.base.accountOrWalletInfo.address);
+    await expect(button).toHaveFocus();
   },
 };
 
@@ -102,7 +130,7 @@ export const UsdcSolana: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Solana' }));
     await expect(await canvas.findByText('Only USDC, only on Solana')).toBeVisible();
     await expect(await canvas.findByRole('img', { name: 'QR code to send USDC on Solana to you' })).toBeVisible();
-    await expect(canvas.queryByText('0xA1')).toBeNull();
+    await expect(canvas.queryByText(/^0xA1/)).toBeNull();
   },
 };
 
@@ -135,10 +163,13 @@ export const LightningExpired: Story = {
     await canvas.findByRole('img', { name: 'QR code to send BTC on Lightning to you' });
     const env = getEnvironment(loaded);
     const { wallet } = env;
+    canvas.getAllByRole('button', { name: /^Copy/ })[0]?.focus();
     await advanceAndThaw(env, 11);
     await expect(await canvas.findByText('This can’t be paid any more')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Get new details' })).toHaveFocus());
     await expect(canvas.queryByRole('img')).toBeNull();
     await expect(canvas.queryByText(/lnbc/)).toBeNull();
+    await expect(canvas.queryByText(/^Waiting for your payment/)).toBeNull();
     await press(canvas, 'Get new details');
     await expect(loaded['balance'].calls).toEqual([['refresh']]);
     loaded['balance'].setState({
@@ -147,6 +178,7 @@ export const LightningExpired: Story = {
       data: [payableAccount([invoiceOf(wallet.now())], satoshis)],
     });
     await expect(await canvas.findByRole('img', { name: 'QR code to send BTC on Lightning to you' })).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-lk-part', 'heading'));
   },
 };
 

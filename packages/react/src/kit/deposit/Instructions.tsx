@@ -1,17 +1,19 @@
 import { type ReactElement, useMemo } from 'react';
 import type { DepositKind } from '../../deposit/getMethodKind.ts';
 import type { DepositMethod } from '../../deposit/listDepositChoices.ts';
-import { toFieldWords, toRailName } from '../../deposit/toWords.ts';
+import { toRailName } from '../../deposit/toWords.ts';
 import { usePaymentInstructionsContext } from '../../headless/payment-instructions/context.ts';
 import * as Parts from '../../headless/payment-instructions/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { external } from '../../icons/shapes.ts';
 import { findText } from '../../messages/errorText.ts';
+import { toLabel } from '../../messages/openNames.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { CopyField } from '../copy-field/CopyField.tsx';
 import { ExpiryTimer } from '../expiry-timer/ExpiryTimer.tsx';
 import { Notice } from '../notice/Notice.tsx';
+import { Address } from './Address.tsx';
 import { Code } from './Code.tsx';
 import { ReferenceBox } from './ReferenceBox.tsx';
 import { texts } from './texts.ts';
@@ -87,7 +89,7 @@ function Content({ kind, method, currency, onCopy, isRenewing }: Props): ReactEl
         <Icon icon={external} />
         <span className="lk-button-label">{m['deposit.open']}</span>
       </Parts.Link>
-      <Fields method={method} onCopy={onCopy} />
+      <Fields method={method} currency={currency} onCopy={onCopy} />
       {(rails.length > 0 || notes !== undefined) && (
         <div className="lk-inset">
           <dl className="lk-facts" data-dense="">
@@ -112,40 +114,63 @@ function Content({ kind, method, currency, onCopy, isRenewing }: Props): ReactEl
   );
 }
 
-/** Every value, each with its button. */
-function Fields({ method, onCopy }: Pick<Props, 'method' | 'onCopy'>): ReactElement {
+/** The size of the groups in which people read and compare these numbers. */
+const GROUPS: Readonly<Record<string, number>> = {
+  iban: 4,
+  accountNumber: 4,
+  routingNumber: 3,
+  clabeNumber: 3,
+  sortCode: 2,
+};
+
+/** The address of a wallet, then every other value, each with its button. */
+function Fields({ method, currency, onCopy }: Pick<Props, 'method' | 'currency' | 'onCopy'>): ReactElement {
   const m = useMessages(texts);
   const { network, instructions } = method;
   const { fields, link } = instructions;
-  // The page to pay on has a button of its own.
-  const shown = useMemo(() => fields.filter(({ name }) => name !== 'paymentUrl' || link === undefined), [fields, link]);
+  const address = network === undefined ? undefined : fields.find(({ name }) => name === 'address');
+  const shown = useMemo(
+    () =>
+      fields.filter((field) => {
+        // The page to pay on has a button of its own, and the heading names the currency.
+        if (field.name === 'paymentUrl') return link === undefined;
+        return field !== address && !(field.name === 'assetType' && field.value === currency);
+      }),
+    [fields, link, address, currency],
+  );
   return (
-    <div>
-      {shown.map(({ name, value }, index) => {
-        const isAddress = name === 'address' && network !== undefined;
-        const label = isAddress ? m['deposit.address']({ network }) : getFieldLabel(m, name);
-        return (
-          <CopyField
-            // biome-ignore lint/suspicious/noArrayIndexKey: two members can have the same name, and never move
-            key={`${name} ${index}`}
-            label={label}
-            value={value}
-            grouped={isAddress}
-            onCopy={() => onCopy?.({ field: name })}
-          />
-        );
-      })}
-    </div>
+    <>
+      {network !== undefined && address !== undefined && (
+        <Address value={address.value} network={network} onCopy={() => onCopy?.({ field: 'address' })} />
+      )}
+      {shown.length > 0 && (
+        <div>
+          {shown.map(({ name, value }, index) => (
+            <CopyField
+              // biome-ignore lint/suspicious/noArrayIndexKey: two members can have the same name, and never move
+              key={`${name} ${index}`}
+              {...getFieldLabel(m, name)}
+              value={value}
+              grouped={Object.hasOwn(GROUPS, name) && GROUPS[name]}
+              onCopy={() => onCopy?.({ field: name })}
+            >
+              {name === 'bankAccountType' ? findText(m, `bankAccount.option.${value}`) : undefined}
+            </CopyField>
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 
 /**
- * Returns the name of a member; one that is not known is shown in words, never dropped.
+ * Returns the label of a member; one that is not known is shown by its name, never dropped.
  *
  * ```ts
- * getFieldLabel(texts, 'routingNumber') // 'Routing number'
+ * getFieldLabel(texts, 'routingNumber') // { label: 'Routing number' }
  * ```
  */
-function getFieldLabel(m: typeof texts, name: string): string {
-  return findText(m, `deposit.field.${name}`) ?? findText(m, `bankAccount.field.${name}`) ?? toFieldWords(name);
+function getFieldLabel(m: typeof texts, name: string): ReturnType<typeof toLabel> {
+  const label = findText(m, `deposit.field.${name}`) ?? findText(m, `bankAccount.field.${name}`);
+  return label === undefined ? toLabel(m, name) : { label };
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, useId } from 'react';
+import { useCountdown } from '../../countdown/useCountdown.ts';
 import { useDepositContext } from '../../headless/deposit/context.ts';
 import * as Parts from '../../headless/deposit/index.parts.ts';
 import type { DepositState } from '../../hooks/useDeposit.ts';
@@ -19,6 +20,8 @@ export function InstructionsStep(
   const { choice, method } = state;
   const { isRefreshing, refresh } = useDepositContext('Deposit').deposit;
   const text = useChoiceText();
+  const { expiresAt } = method.instructions;
+  const isExpired = useCountdown(expiresAt ?? 0) === 0 && expiresAt !== undefined;
   return (
     <>
       <StepHead headingLevel={headingLevel}>{text.heading(choice)}</StepHead>
@@ -41,10 +44,12 @@ export function InstructionsStep(
         isRenewing={isRefreshing}
       />
       {slots?.notes?.(method)}
-      <p className="lk-live">
-        <span className="lk-pulse" />
-        {m['deposit.waiting']}
-      </p>
+      {!isExpired && (
+        <p className="lk-live">
+          <span className="lk-pulse" />
+          {m['deposit.waiting']}
+        </p>
+      )}
     </>
   );
 }

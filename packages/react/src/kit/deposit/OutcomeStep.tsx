@@ -51,7 +51,7 @@ export function OutcomeStep(
       {!isCredited && <Stages />}
       <div className="lk-actions">
         <Parts.Done className={isCredited ? 'lk-button lk-primary' : 'lk-button'}>{m['deposit.done']}</Parts.Done>
-        {isCredited && <Parts.Restart className="lk-button">{m['deposit.again']}</Parts.Restart>}
+        <Parts.Restart className="lk-button">{m['deposit.again']}</Parts.Restart>
       </div>
     </>
   );

@@ -1,22 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
-import * as Parts from '../../headless/deposit/index.parts.ts';
-import type { HeadingLevel } from '../../headless/part/heading.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { back } from '../../icons/shapes.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { texts } from './texts.ts';
+import type { ReactElement } from 'react';
+import { Back, Heading } from '../../headless/deposit/index.parts.ts';
+import { StepHead as BaseStepHead, type StepHeadProps } from '../base/StepHead.tsx';
 
-/** The heading of a step, with the way back. */
-export function StepHead(props: { readonly headingLevel: HeadingLevel; readonly children: ReactNode }): ReactElement {
-  const m = useMessages(texts);
-  return (
-    <div className="lk-head">
-      <Parts.Back className="lk-icon-button" aria-label={m['general.back']}>
-        <Icon icon={back} />
-      </Parts.Back>
-      <Parts.Heading headingLevel={props.headingLevel} className="lk-heading">
-        {props.children}
-      </Parts.Heading>
-    </div>
-  );
+/** The heading of a step, with the way back to the step before. */
+export function StepHead(props: StepHeadProps): ReactElement {
+  return <BaseStepHead Back={Back} Heading={Heading} {...props} />;
 }

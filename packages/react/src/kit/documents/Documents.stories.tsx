@@ -151,6 +151,7 @@ export const Dropped: Story = {
     await expect(zone).not.toHaveAttribute('data-over');
     await press(canvas, 'Remove bill.png');
     await expect(canvas.queryByText('bill.png')).toBeNull();
+    await waitFor(() => expect(canvas.getByLabelText('File')).toHaveFocus());
   },
 };
 

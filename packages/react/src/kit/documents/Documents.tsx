@@ -4,13 +4,13 @@ import type { DocumentsRoot } from '../../headless/documents/DocumentsRoot.tsx';
 import { documentsTask } from '../../headless/documents/documentsTask.ts';
 import * as Parts from '../../headless/documents/index.parts.ts';
 import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
-import type { DocumentsState, UploadedDocument } from '../../hooks/createDocuments.ts';
+import type { DocumentsState, UploadedDocument } from '../../hooks/createDocumentsStore.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { document, plus, refresh, trash } from '../../icons/shapes.ts';
 import { DocumentIllustration } from '../../illustrations/DocumentIllustration.tsx';
 import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Question } from '../base/Question.tsx';
 import { rootProps } from '../base/rootProps.ts';
@@ -35,7 +35,7 @@ import { UploadStep } from './UploadStep.tsx';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Documents(props: Documents.Props): ReactElement {
-  const { appearance } = useProvider('Documents');
+  const appearance = useAppearance('Documents', texts);
   const { headingLevel = 2, variant = 'panel', slots, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (

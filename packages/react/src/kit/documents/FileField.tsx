@@ -6,6 +6,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { camera, close, document } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Problem } from '../base/Problem.tsx';
+import { privateProps } from '../base/privateProps.ts';
 import { texts } from './texts.ts';
 
 /** One file: dropped, chosen, or taken with the camera. */
@@ -32,9 +33,7 @@ export function FileField({ slot, isSelfie }: { readonly slot: FileSlot; readonl
         ) : (
           <span className="lk-line">
             <Icon icon={document} />
-            <bdi className="lk-strong" data-lk-private="">
-              {file.name}
-            </bdi>
+            <bdi {...privateProps('lk-strong')}>{file.name}</bdi>
             <Parts.RemoveFile
               slot={slot}
               className="lk-icon-button"

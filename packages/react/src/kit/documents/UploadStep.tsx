@@ -4,12 +4,13 @@ import { getFileSlots, isIdentityDocument } from '../../headless/documents/docum
 import { documentsTask } from '../../headless/documents/documentsTask.ts';
 import * as Parts from '../../headless/documents/index.parts.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
-import type { DocumentsState, DocumentType } from '../../hooks/createDocuments.ts';
+import type { DocumentsState, DocumentType } from '../../hooks/createDocumentsStore.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back } from '../../icons/shapes.ts';
 import { findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
+import { privateProps } from '../base/privateProps.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskField } from '../task/TaskField.tsx';
 import { TaskSummary } from '../task/TaskSummary.tsx';
@@ -87,7 +88,7 @@ function Field(props: {
   const m = useMessages(texts);
   const { problems } = documentsTask.useTask('Field');
   const { field, choices, hint, isPrivate } = props;
-  const input = isPrivate ? { dir: 'ltr', autoComplete: 'off', 'data-lk-private': '' } : {};
+  const input = isPrivate ? { ...privateProps('lk-input'), dir: 'ltr', autoComplete: 'off' } : {};
   return (
     <TaskField
       parts={documentsTask}

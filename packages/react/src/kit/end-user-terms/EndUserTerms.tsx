@@ -10,6 +10,7 @@ import { external } from '../../icons/shapes.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Problem } from '../base/Problem.tsx';
 import { rootProps } from '../base/rootProps.ts';
@@ -30,7 +31,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function EndUserTerms(props: EndUserTerms.Props): ReactElement {
-  const { appearance } = useProvider('EndUserTerms');
+  const appearance = useAppearance('EndUserTerms', texts);
   const { headingLevel = 2, variant = 'panel', slots, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (

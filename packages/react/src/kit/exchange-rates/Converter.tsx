@@ -23,9 +23,6 @@ export function Converter(
   const m = useMessages(texts);
   const { locale } = useProvider('ExchangeRates');
   const { base, rates, slots } = props;
-  const { bases, selectBase } = useExchangeRatesContext('ExchangeRates').rates;
-  const { name } = useMoneyFormat();
-  const names = bases.map((currency) => name({ amount: 0n, currency }));
   const [parsed, setParsed] = useState<ParsedAmount>();
   const amount = parsed?.ok && parsed.amount > 0n ? parsed.amount : undefined;
   const isUnreadable = parsed !== undefined && !parsed.ok && parsed.code !== 'AMOUNT_EMPTY';
@@ -34,19 +31,6 @@ export function Converter(
   useSettledAnnouncement(amount === undefined ? undefined : m['exchangeRates.converted']);
   return (
     <>
-      {bases.length > 1 && (
-        <Select
-          label={m['exchangeRates.base']}
-          value={base.code}
-          onChange={({ currentTarget }) => selectBase(currentTarget.value)}
-        >
-          {bases.map(({ code }, index) => (
-            <option key={code} value={code}>
-              {toOption(code, names, index)}
-            </option>
-          ))}
-        </Select>
-      )}
       <MoneyInput
         label={m['exchangeRates.amount']}
         currency={base}
@@ -65,6 +49,28 @@ export function Converter(
         {m['exchangeRates.indicative']} {m['exchangeRates.updated']({ time })}
       </p>
     </>
+  );
+}
+
+/** The currency that is converted. It stays while its rates are read, so that the user's focus stays on it. */
+export function BaseSelect(): ReactElement | null {
+  const m = useMessages(texts);
+  const { base, bases, selectBase } = useExchangeRatesContext('ExchangeRates').rates;
+  const { name } = useMoneyFormat();
+  if (base === undefined || bases.length < 2) return null;
+  const names = bases.map((currency) => name({ amount: 0n, currency }));
+  return (
+    <Select
+      label={m['exchangeRates.base']}
+      value={base.code}
+      onChange={({ currentTarget }) => selectBase(currentTarget.value)}
+    >
+      {bases.map(({ code }, index) => (
+        <option key={code} value={code}>
+          {toOption(code, names, index)}
+        </option>
+      ))}
+    </Select>
   );
 }
 
@@ -91,7 +97,7 @@ function Row(props: {
       : estimateTransfer(rate.row, { lockedCurrencySide: 'SENDING', amount, currency: base });
   return (
     <>
-      <span className="lk-two">
+      <span className="lk-two" data-short="">
         <span>{currency.code}</span> <span className="lk-small">{getCurrencyLabel(currency.code, locale)}</span>
       </span>{' '}
       <span className="lk-two lk-end">

@@ -1,6 +1,6 @@
 import type { IndicativeRate, LiveState } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { SetUpStory } from '../../../../../.storybook/environment.ts';
 import { press } from '../../../test/externalAccounts.ts';
 import { fixedStore } from '../../../test/fixedFlow.ts';
@@ -123,6 +123,8 @@ export const Failed: Story = {
     await expect(args.onError).toHaveBeenCalledWith({ code: 'NETWORK_FAILED', next: 'retry' });
     await press(canvas, 'Try again');
     await expect(loaded['store'].calls).toEqual([['refresh']]);
+    loaded['store'].setState({ status: 'loading' });
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Exchange rates' })).toHaveFocus());
   },
 };
 
@@ -161,5 +163,6 @@ export const BaseCurrency: Story = {
     await userEvent.selectOptions(base, 'EUR');
     await expect(args.onChange).toHaveBeenCalledWith({ currency: 'EUR' });
     await expect(await canvas.findByText(/EUR.1 = MXN/)).toBeVisible();
+    await expect(base).toHaveFocus();
   },
 };

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactElement, Suspense } from 'react';
+import { LazyFallback } from '../base/LazyFallback.tsx';
 import { lazyContent } from '../base/lazyContent.tsx';
-import { Loading } from '../deposit/Loading.tsx';
 import type { ExchangeRatesProps } from './stepProps.ts';
 
 // The converter and its texts load with the component only.
@@ -20,7 +20,7 @@ const Content = lazyContent(() => import('./ExchangeRatesContent.tsx'));
 export function ExchangeRates(props: ExchangeRates.Props): ReactElement {
   const { variant, className, id } = props;
   return (
-    <Suspense fallback={<Loading variant={variant} className={className} id={id} />}>
+    <Suspense fallback={<LazyFallback variant={variant} className={className} id={id} />}>
       <Content {...props} />
     </Suspense>
   );

@@ -8,20 +8,20 @@ import { lock } from '../../icons/shapes.ts';
 import { ActivityIllustration } from '../../illustrations/ActivityIllustration.tsx';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { Login } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
-import { Converter } from './Converter.tsx';
+import { BaseSelect, Converter } from './Converter.tsx';
 import type { ExchangeRatesProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
 /** What `<ExchangeRates>` shows once it is loaded. */
 export default function ExchangeRatesContent(props: ExchangeRatesProps): ReactElement {
-  const { appearance } = useProvider('ExchangeRates');
+  const appearance = useAppearance('ExchangeRates', texts);
   const m = useMessages(texts);
   const { variant = 'panel', headingLevel = 2, targets, slots, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
@@ -43,7 +43,7 @@ function Content(
 ): ReactElement {
   const m = useMessages(texts);
   const { headingLevel, targets, slots } = props;
-  const { state, base } = useExchangeRatesContext('ExchangeRates').rates;
+  const { state } = useExchangeRatesContext('ExchangeRates').rates;
   const isSignedOut = useSession().status === 'signedOut';
   if (isSignedOut && state.status === 'loading')
     return (
@@ -54,6 +54,17 @@ function Content(
         <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
       </>
     );
+  return (
+    <>
+      <BaseSelect />
+      <Rates headingLevel={headingLevel} targets={targets} slots={slots} />
+    </>
+  );
+}
+
+function Rates({ headingLevel, targets, slots }: React.ComponentProps<typeof Content>): ReactElement {
+  const m = useMessages(texts);
+  const { state, base } = useExchangeRatesContext('ExchangeRates').rates;
   if (state.status === 'loading')
     return (
       <Skeleton label={m['general.loading']}>

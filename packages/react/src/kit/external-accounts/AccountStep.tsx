@@ -1,10 +1,11 @@
 import type { ExternalAccount } from '@latchkey/core';
 import type { ReactElement } from 'react';
+import { toAccountName } from '../../external-accounts/toAccountName.ts';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { useExternalAccountsContext } from '../../headless/external-accounts/context.ts';
 import * as Parts from '../../headless/external-accounts/index.parts.ts';
 import { belowHeading } from '../../headless/part/heading.ts';
-import type { ExternalAccountsState } from '../../hooks/createExternalAccounts.ts';
+import type { ExternalAccountsState } from '../../hooks/createExternalAccountsStore.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back, shield, trash } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -36,7 +37,7 @@ export function AccountStep({ state, ...props }: StepProps & { readonly state: S
           <Icon icon={back} />
         </Parts.Back>
         <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-          <bdi>{summary.name ?? m['account.unnamed']}</bdi>
+          <bdi>{toAccountName(summary, m)}</bdi>
         </Parts.Heading>
       </div>
       <div className="lk-outcome">

@@ -38,7 +38,7 @@ export const Mixed: Story = {
       expect.stringMatching(/Mary.*Can’t be paid any more$/),
       expect.stringMatching(/Mateo Ortiz S\.A\..*Mexican pesos$/),
       expect.stringMatching(/Zoë Ångström.*Being checked by the bank$/),
-      expect.stringMatching(/Unnamed account.*The last proof didn’t work$/),
+      expect.stringMatching(/^0x\w{4}…\w{4} .*The last proof didn’t work$/),
     ]);
     await waitFor(() => expect(args.onReady).toHaveBeenCalledOnce());
   },
@@ -72,7 +72,18 @@ export const Inactive: Story = {
   },
 };
 
+/** The service asks for a confirmation before it trusts the account. */
 export const Trusting: Story = {
+  parameters: { environment: germany, setUp: oneSaved },
+  play: async ({ canvas, args }) => {
+    await press(canvas, /^Mateo Ortiz/);
+    await press(canvas, /^Trust/);
+    await expect(await canvas.findByRole('textbox', { name: '6-digit code' })).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Trusted: Story = {
   parameters: { environment: germany, setUp: oneSaved },
   play: async ({ canvas, args, loaded }) => {
     await press(canvas, /^Mateo Ortiz/);
@@ -151,6 +162,19 @@ export const Adding: Story = {
     await press(canvas, 'Done');
     await expect(await canvas.findByRole('button', { name: /^Mateo Ortiz/ })).toBeVisible();
     await expect(args.onChange).toHaveBeenCalledWith('added', undefined);
+  },
+};
+
+/** The countries of saved accounts come first. */
+export const AddingAnother: Story = {
+  loaders: [() => import('../bank-account-form/BankAccountFormContent.tsx')],
+  parameters: { setUp: saved },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Add someone');
+    const heading = await canvas.findByRole('heading', { name: 'You’ve used before' });
+    const used = within(heading.parentElement as HTMLElement).getAllByRole('button');
+    const names = ['DE', 'KE', 'MX', 'US', 'Base'].map((start) => expect.stringMatching(new RegExp(`^${start}`)));
+    await expect(used.map(({ textContent }) => textContent)).toEqual(names);
   },
 };
 

@@ -4,10 +4,11 @@ import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { useExternalAccountsContext } from '../../headless/external-accounts/context.ts';
 import * as Parts from '../../headless/external-accounts/index.parts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { BankAccountForm } from '../bank-account-form/BankAccountForm.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { StepUp } from '../step-up/StepUp.tsx';
+import { toSummaryFacts } from '../step-up/toSummaryFacts.ts';
 import { AccountProof, AccountStep } from './AccountStep.tsx';
 import { ListStep } from './ListStep.tsx';
 import { RemovalStep } from './RemovalStep.tsx';
@@ -18,7 +19,7 @@ import { texts } from './texts.ts';
  * The saved bank accounts and wallets: a list with the state of each, adding one, trusting one, and removing one.
  *
  * ```tsx
- * <ExternalAccounts onSend={(account) => navigate(`/send?to=${account.id}`)} />
+ * <ExternalAccounts onSend={({ id }) => navigate(`/send/${id}`)} /> // there: <Send destination={id} />
  * ```
  *
  * Style parts by class or `data-lk-part`; for another layout use `ExternalAccounts` of `@latchkey/react/headless`.
@@ -26,7 +27,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function ExternalAccounts(props: ExternalAccounts.Props): ReactElement {
-  const { appearance } = useProvider('ExternalAccounts');
+  const appearance = useAppearance('ExternalAccounts', texts);
   const { headingLevel = 2, variant = 'panel', slots, form, onSend, trust = true, className, ...others } = props;
   const { signMessage, ...rest } = others;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
@@ -50,6 +51,7 @@ function Step(props: StepProps): ReactElement {
       return (
         <BankAccountForm
           {...(form === false ? {} : form)}
+          savedAccounts={recipients.accounts}
           variant="plain"
           headingLevel={headingLevel}
           autoFocus={true}
@@ -63,11 +65,7 @@ function Step(props: StepProps): ReactElement {
       return <AccountStep {...props} state={state} />;
     case 'trusting':
     case 'untrusting': {
-      const { name, ending } = toAccountSummary(state.account);
-      const summary = {
-        payee: name ?? m['account.unnamed'],
-        detail: ending === undefined ? undefined : m['account.ending']({ ending }),
-      };
+      const summary = toSummaryFacts(toAccountSummary(state.account), m);
       return (
         <StepUp
           flow={state.flow}

@@ -32,8 +32,17 @@ export const Confirm: Story = {
     await press(canvas, /^Mary/);
     await press(canvas, 'Remove');
     await findQuestion(canvas, 'Remove Mary?');
+  },
+};
+
+export const Kept: Story = {
+  parameters: { setUp: saved },
+  play: async ({ canvas, args }) => {
+    await press(canvas, /^Mary/);
+    await press(canvas, 'Remove');
     await press(canvas, 'Keep');
     await findHeading(canvas, 'Mary');
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
 

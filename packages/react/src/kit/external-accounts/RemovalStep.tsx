@@ -1,9 +1,10 @@
 import type { WalletError } from '@latchkey/core';
 import type { ReactElement } from 'react';
+import { toAccountName } from '../../external-accounts/toAccountName.ts';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { useExternalAccountsContext } from '../../headless/external-accounts/context.ts';
 import * as Parts from '../../headless/external-accounts/index.parts.ts';
-import type { ExternalAccountsState } from '../../hooks/createExternalAccounts.ts';
+import type { ExternalAccountsState } from '../../hooks/createExternalAccountsStore.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
@@ -21,7 +22,7 @@ export function RemovalStep({ state, headingLevel }: StepProps & { readonly stat
   const { external, ids } = useExternalAccountsContext('ExternalAccounts');
   const { account, isTrusted } = state;
   const summary = toAccountSummary(account);
-  const name = summary.name ?? m['account.unnamed'];
+  const name = toAccountName(summary, m);
   const error = state.status === 'removing' ? undefined : state.error;
   return (
     <FinalQuestion

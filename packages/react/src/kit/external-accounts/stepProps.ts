@@ -2,7 +2,7 @@ import type { ExternalAccount } from '@latchkey/core';
 import type { ReactNode } from 'react';
 import type { ExternalAccountsRoot } from '../../headless/external-accounts/ExternalAccountsRoot.tsx';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
-import type { SignMessage } from '../../hooks/createOwnershipProof.ts';
+import type { SignMessage } from '../../hooks/createOwnershipProofStore.ts';
 import type { BankAccountForm } from '../bank-account-form/BankAccountForm.tsx';
 
 /** The props of the list of saved accounts. */

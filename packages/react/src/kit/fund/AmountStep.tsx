@@ -6,6 +6,8 @@ import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Busy } from '../base/Busy.tsx';
+import { Reference } from '../base/Reference.tsx';
+import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { MoneyInput } from '../money-input/MoneyInput.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { Select } from '../select/Select.tsx';
@@ -16,9 +18,11 @@ import { texts } from './texts.ts';
 /** How much the user wants to pay, and in which currency. */
 export function AmountStep({ headingLevel }: StepProps): ReactElement {
   const m = useMessages(texts);
-  const { fund, currencies, currency, selectCurrency, amount, setAmount } = useFundContext('Fund');
+  const { fund, currencies, currency, selectCurrency, amount, setAmount, accountId } = useFundContext('Fund');
   const { state } = fund;
   const problem = useProblem();
+  if (state.status === 'quoteFailed' && state.intent === undefined)
+    return <Unreadable headingLevel={headingLevel} code={state.error.code} />;
   return (
     <>
       <StepHead headingLevel={headingLevel}>{m['fund.heading']}</StepHead>
@@ -49,12 +53,37 @@ export function AmountStep({ headingLevel }: StepProps): ReactElement {
           error={problem}
           onValueChange={(text) => setAmount(text)}
         />
+        {accountId === undefined && <Account />}
         <Parts.Continue className="lk-button lk-primary">
-          <Busy busy={state.status === 'quoting'}>{m['send.amount.continue']}</Busy>
+          <Busy busy={state.status === 'quoting' || accountId === undefined}>{m['send.amount.continue']}</Busy>
         </Parts.Continue>
       </Parts.Form>
     </>
   );
+}
+
+/** A stored payment that the user may have paid cannot be read. The form comes back once they have checked that. */
+function Unreadable({ headingLevel, code }: StepProps & { readonly code: string }): ReactElement {
+  const m = useMessages(texts);
+  return (
+    <>
+      <StepHead headingLevel={headingLevel}>{m['send.stopped.unknown']}</StepHead>
+      <Notice tone="error">
+        {m['send.unknown.again']} {m['reason.other']}
+      </Notice>
+      <Reference value={code} />
+      <Parts.Reset className="lk-button">{m['send.checkedActivity']}</Parts.Reset>
+    </>
+  );
+}
+
+/** Why there is no account to credit: it could not be read, or there is none. */
+function Account(): ReactElement | null {
+  const m = useMessages(texts);
+  const { reload, isMissingAccount } = useFundContext('Fund');
+  if (isMissingAccount) return <Notice>{m['deposit.empty']}</Notice>;
+  const title = m['general.loadFailed'];
+  return <ReloadNotice reload={reload} titles={{ failed: title, stale: title }} Retry={Parts.Retry} />;
 }
 
 function useProblem(): string | undefined {

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactElement, Suspense } from 'react';
+import { LazyFallback } from '../base/LazyFallback.tsx';
 import { lazyContent } from '../base/lazyContent.tsx';
-import { Loading } from '../deposit/Loading.tsx';
 import type { FundProps } from './stepProps.ts';
 
 // The steps of the payment load with the component only.
@@ -20,7 +20,7 @@ const Content = lazyContent(() => import('./FundContent.tsx'));
 export function Fund(props: Fund.Props): ReactElement {
   const { variant, className, id } = props;
   return (
-    <Suspense fallback={<Loading variant={variant} className={className} id={id} />}>
+    <Suspense fallback={<LazyFallback variant={variant} className={className} id={id} />}>
       <Content {...props} />
     </Suspense>
   );

@@ -6,7 +6,7 @@ import { belowHeading } from '../../headless/part/heading.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { lock } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { Login } from '../login/Login.tsx';
@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 
 /** What `<Fund>` shows once it is loaded. */
 export default function FundContent(props: FundProps): ReactElement {
-  const { appearance } = useProvider('Fund');
+  const appearance = useAppearance('Fund', texts);
   const { variant = 'panel', headingLevel = 2, slots, onCopy, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (

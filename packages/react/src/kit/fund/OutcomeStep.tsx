@@ -24,7 +24,10 @@ export function OutcomeStep({ headingLevel }: StepProps): ReactElement | null {
   const m = useMessages(texts);
   const { text } = useMoneyFormat();
   const { state } = useFundContext('Fund').fund;
-  const status = state.status in OUTCOMES ? (state.status as keyof typeof OUTCOMES) : undefined;
+  // The clock says that the rate has expired. A payment may have arrived in time, so nothing can be started again yet.
+  const isChecking = state.status === 'awaitingPayment';
+  const reached = isChecking ? 'expired' : state.status;
+  const status = reached in OUTCOMES ? (reached as keyof typeof OUTCOMES) : undefined;
   const quote = 'quote' in state ? state.quote : undefined;
   const received = quote === undefined ? '' : text(quote.receiving, { detail: 'exact' });
   const headings = {
@@ -34,7 +37,7 @@ export function OutcomeStep({ headingLevel }: StepProps): ReactElement | null {
     expired: m['fund.expired.heading'],
   };
   const heading = status === undefined ? '' : headings[status];
-  useOutcomeAnnouncement(heading);
+  useOutcomeAnnouncement(isChecking ? m['fund.expired.checking'] : heading);
   if (status === undefined || quote === undefined) return null;
   const { icon, tone } = OUTCOMES[status];
   const reason = state.status === 'failed' ? findText(m, `reason.${state.reason}`) : undefined;
@@ -54,7 +57,7 @@ export function OutcomeStep({ headingLevel }: StepProps): ReactElement | null {
         )}
         {status !== 'completed' && (
           <p className="lk-muted lk-measure">
-            {reason} {m[`fund.${status}.text`]}
+            {reason} {isChecking ? m['fund.expired.checking'] : m[`fund.${status}.text`]}
           </p>
         )}
       </div>
@@ -64,7 +67,7 @@ export function OutcomeStep({ headingLevel }: StepProps): ReactElement | null {
         <Parts.Done className={status === 'completed' ? 'lk-button lk-primary' : 'lk-button'}>
           {m['send.done']}
         </Parts.Done>
-        {status !== 'processing' && <Parts.Reset className="lk-button">{m['fund.again']}</Parts.Reset>}
+        {!isChecking && <Parts.Reset className="lk-button">{m['fund.again']}</Parts.Reset>}
       </div>
     </>
   );

@@ -1,9 +1,15 @@
 import type { FundState } from '@latchkey/core';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId, useRef, useState } from 'react';
+import { useCountdown } from '../../countdown/useCountdown.ts';
 import { groupMethods } from '../../deposit/listDepositChoices.ts';
 import * as Parts from '../../headless/fund/index.parts.ts';
+import { belowHeading, headingTag } from '../../headless/part/heading.ts';
+import { useFocusReturn } from '../../headless/part/useFocusReturn.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { Question } from '../base/Question.tsx';
+import { Button } from '../button/Button.tsx';
 import { Instructions } from '../deposit/Instructions.tsx';
+import { useChoiceText } from '../deposit/useChoiceText.ts';
 import { Money } from '../money/Money.tsx';
 import { StepHead } from './StepHead.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -21,7 +27,11 @@ export function PayStep(
   );
   const [selected, select] = useState<string>();
   const shown = methods.find(({ method }) => method.id === selected) ?? methods[0];
+  // An invoice can end before the rate does.
+  const expiresAt = shown?.method.instructions.expiresAt;
+  const isExpired = useCountdown(expiresAt ?? 0) === 0 && expiresAt !== undefined;
   const name = useId();
+  const { title } = useChoiceText();
   return (
     <>
       <StepHead headingLevel={headingLevel}>{m['fund.pay.heading']}</StepHead>
@@ -49,7 +59,7 @@ export function PayStep(
       {methods.length > 1 && (
         <fieldset className="lk-segmented">
           <legend className="lk-hidden">{m['fund.network']}</legend>
-          {methods.map(({ method }) => (
+          {methods.map(({ kind, method }) => (
             <label key={method.id} className="lk-segment">
               <input
                 type="radio"
@@ -57,7 +67,7 @@ export function PayStep(
                 checked={method.id === shown?.method.id}
                 onChange={() => select(method.id)}
               />
-              <span>{method.network ?? method.instructions.accountType}</span>
+              <span>{method.network ?? title({ kind, methods: [method], currency: quote.sending.currency })}</span>
             </label>
           ))}
         </fieldset>
@@ -74,11 +84,50 @@ export function PayStep(
           isRenewing={false}
         />
       )}
-      <p className="lk-live">
-        <span className="lk-pulse" />
-        {m['fund.waiting']}
-      </p>
-      <Parts.Reset className="lk-button lk-quiet">{m['fund.discard']}</Parts.Reset>
+      {!isExpired && (
+        <p className="lk-live">
+          <span className="lk-pulse" />
+          {m['fund.waiting']}
+        </p>
+      )}
+      <Discard headingLevel={headingLevel} />
     </>
+  );
+}
+
+/** Discards the payment after one question: the user may have paid with these details. */
+function Discard({ headingLevel }: Pick<StepProps, 'headingLevel'>): ReactElement {
+  const m = useMessages(texts);
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  const ask = useRef<HTMLButtonElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  useFocusReturn(isAsking, () => [isAsking ? keep.current : ask.current]);
+  const Heading = headingTag(belowHeading(headingLevel));
+  if (!isAsking)
+    return (
+      <Button ref={ask} variant="quiet" data-lk-part="discard" onClick={() => setAsking(true)}>
+        {m['fund.discard']}
+      </Button>
+    );
+  return (
+    <div className="lk-inset">
+      <Question
+        heading={
+          <Heading id={id} className="lk-lead">
+            {m['fund.discard.heading']}
+          </Heading>
+        }
+        labelledBy={id}
+        details={<p className="lk-small">{m['fund.discard.text']}</p>}
+      >
+        <div className="lk-pair">
+          <Button ref={keep} data-lk-part="keep" onClick={() => setAsking(false)}>
+            {m['fund.discard.keep']}
+          </Button>
+          <Parts.Reset className="lk-button lk-danger">{m['fund.discard.confirm']}</Parts.Reset>
+        </div>
+      </Question>
+    </div>
   );
 }

@@ -40,6 +40,20 @@ export const KycWaiting: Story = {
   },
 };
 
+/** The user returns before the check is done: it is said, and announced each time. */
+export const KycNotDone: Story = {
+  play: async ({ canvas, loaded }) => {
+    openFakeTab();
+    await press(canvas, 'Start the check');
+    await press(canvas, 'I’m done');
+    await expect(await canvas.findByText(/^The check isn’t finished yet\./)).toBeVisible();
+    const fault = { kind: 'status', status: 429, body: { code: 'RATE_LIMITED' } } as const;
+    getEnvironment(loaded).faults.inject({ operation: 'getCustomer', fault });
+    await press(canvas, 'I’m done');
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
 /** The user finishes the provider's page, and returns: the service says what came of it. */
 export const KycReturned: Story = {
   parameters: { environment: { ...person, settleMs: 600_000 } },

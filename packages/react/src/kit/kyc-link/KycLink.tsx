@@ -1,16 +1,17 @@
 'use client';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import * as Parts from '../../headless/kyc-link/index.parts.ts';
 import type { KycLinkRoot } from '../../headless/kyc-link/KycLinkRoot.tsx';
 import { kycLinkTask } from '../../headless/kyc-link/kycLinkTask.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import type { KycLinkState } from '../../hooks/createKycLinkStore.ts';
+import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { camera, external } from '../../icons/shapes.ts';
 import { PasskeyIllustration } from '../../illustrations/PasskeyIllustration.tsx';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Notice } from '../notice/Notice.tsx';
@@ -32,7 +33,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function KycLink(props: KycLink.Props): ReactElement {
-  const { appearance } = useProvider('KycLink');
+  const appearance = useAppearance('KycLink', texts);
   const { headingLevel = 2, variant = 'panel', mode = 'newTab', slots, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
@@ -89,7 +90,7 @@ function Step(props: StepProps & { readonly state: KycLinkState }): ReactNode {
             <Icon icon={external} />
             <span className="lk-button-label">{m['kycLink.open']}</span>
           </Parts.Open>
-          <Parts.Check className="lk-button">{m['kycLink.check']}</Parts.Check>
+          <Done state={state} />
         </>
       );
     }
@@ -98,7 +99,7 @@ function Step(props: StepProps & { readonly state: KycLinkState }): ReactNode {
         <>
           {title(m['kycLink.heading'])}
           {props.slots?.embedded?.({ token: state.token, provider: state.provider })}
-          <Parts.Check className="lk-button">{m['kycLink.check']}</Parts.Check>
+          <Done state={state} />
         </>
       );
     case 'expired':
@@ -120,6 +121,28 @@ function Step(props: StepProps & { readonly state: KycLinkState }): ReactNode {
     default:
       return null;
   }
+}
+
+/** The button of a user who is done, and the result of the last check. */
+function Done(props: {
+  readonly state: Extract<KycLinkState, { readonly status: 'away' | 'embedded' }>;
+}): ReactElement {
+  const m = useMessages(texts);
+  const announce = useAnnounce();
+  const { isChecking = false, checked } = props.state;
+  const notDone = m['kycLink.notDone'];
+  useEffect(() => {
+    if (checked !== undefined && checked.error === undefined) announce(notDone);
+  }, [checked, announce, notDone]);
+  return (
+    <>
+      {checked?.error !== undefined && <Notice tone="error">{errorText(m, checked.error)}</Notice>}
+      {checked !== undefined && checked.error === undefined && <Notice announced={false}>{notDone}</Notice>}
+      <Parts.Check className="lk-button">
+        <Busy busy={isChecking}>{m['kycLink.check']}</Busy>
+      </Parts.Check>
+    </>
+  );
 }
 
 function Start(

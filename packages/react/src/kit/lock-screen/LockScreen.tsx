@@ -10,6 +10,7 @@ import { lock } from '../../icons/shapes.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { withLoginDefaults } from '../../provider/LoginDefaults.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { type Login, LoginSteps, toStepProps } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
@@ -30,10 +31,11 @@ import { UnlockStep } from './UnlockStep.tsx';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function LockScreen(props: LockScreen.Props): ReactElement {
-  const { reason, ...login } = props;
-  const { appearance } = useProvider('LockScreen');
+  const { reason, ...own } = props;
+  const { appearance, login: defaults } = useProvider('LockScreen');
+  const { rememberDevice, ...login } = withLoginDefaults<Login.Props>(own, defaults);
   const m = useMessages(texts);
-  const steps = toStepProps({ methods: ['EMAIL_OTP', 'PASSKEY'], ...login });
+  const steps = toStepProps({ ...login, methods: login.methods ?? ['EMAIL_OTP', 'PASSKEY'] });
   const { methods, providers, headingLevel, slots = {}, className, onRecovery, onCancel, ...rest } = login;
   return (
     <Parts.Root {...rest} {...rootProps(appearance, 'lk-panel lk-login', className)} reason={reason}>

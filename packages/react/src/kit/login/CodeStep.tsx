@@ -1,6 +1,6 @@
 import type { CodeChallenge, LoginState } from '@latchkey/core';
 import type { ReactElement } from 'react';
-import { formatClock } from '../../countdown/announcementMarks.ts';
+import { useFormatClock } from '../../countdown/useFormatClock.ts';
 import { ExpiryTimer } from '../../headless/expiry-timer/ExpiryTimer.tsx';
 import { useLoginContext } from '../../headless/login/context.ts';
 import * as Parts from '../../headless/login/index.parts.ts';
@@ -12,12 +12,14 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { CodeCells } from '../base/CodeCells.tsx';
 import { Problem } from '../base/Problem.tsx';
+import { privateProps } from '../base/privateProps.ts';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
 /** Entry and verification of the code. */
 export function CodeStep({ headingLevel, passkey }: StepProps): ReactElement | null {
   const m = useMessages(texts);
+  const clock = useFormatClock();
   const { login, draft, remembering } = useLoginContext('Login');
   const { state } = login;
   const challenge = getChallenge(state);
@@ -39,7 +41,7 @@ export function CodeStep({ headingLevel, passkey }: StepProps): ReactElement | n
           <Parts.CodeLabel className="lk-label">{m['login.code.label']({ code: challenge.code })}</Parts.CodeLabel>
           <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>
           <CodeCells length={challenge.code.length} value={draft.code}>
-            <Parts.CodeInput className={challenge.code.length > 0 ? 'lk-otp-input' : 'lk-input'} />
+            <Parts.CodeInput {...privateProps(challenge.code.length > 0 ? 'lk-otp-input' : 'lk-input')} />
           </CodeCells>
         </div>
         {!expired && <CodeTimer challenge={challenge} />}
@@ -54,9 +56,7 @@ export function CodeStep({ headingLevel, passkey }: StepProps): ReactElement | n
           <Parts.Resend className={expired ? 'lk-button lk-primary' : 'lk-link'}>
             {({ status, waitSeconds }) => (
               <Busy busy={status === 'resendingCode'}>
-                {waitSeconds > 0
-                  ? m['login.code.resendIn']({ time: formatClock(waitSeconds) })
-                  : m['login.code.resend']}
+                {waitSeconds > 0 ? m['login.code.resendIn']({ time: clock(waitSeconds) }) : m['login.code.resend']}
               </Busy>
             )}
           </Parts.Resend>
@@ -97,10 +97,14 @@ function getErrorText(
 ): string | undefined {
   if (short) return m['login.code.short']({ code: challenge.code });
   switch (state.status) {
+    case 'awaitingCode':
+      return challenge.isResendFailed ? m['login.code.resendFailed'] : undefined;
     case 'codeRefused':
       return m['login.code.refused'];
     case 'codeExpired':
-      return m['login.code.expired'];
+      return challenge.isResendFailed && challenge.resendAt > challenge.expiresAt
+        ? m['login.code.resendFailed']
+        : m['login.code.expired'];
     case 'verifyFailed':
       return state.error.next === 'retry' ? m['login.code.unanswered'] : errorText(m, state.error);
     default:

@@ -9,6 +9,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Problem } from '../base/Problem.tsx';
 import { OtherMethods } from './OtherMethods.tsx';
+import { PhoneInput } from './PhoneInput.tsx';
 import { StepFoot } from './StepFoot.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
@@ -33,7 +34,7 @@ export function IdentifyStep(props: StepProps): ReactElement {
           </Parts.IdentifierLabel>
           {phone && <Parts.IdentifierHint className="lk-hint">{m['login.phone.hint']}</Parts.IdentifierHint>}
           <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>
-          <Parts.IdentifierInput className="lk-input" />
+          {phone ? <PhoneInput /> : <Parts.IdentifierInput className="lk-input" />}
         </div>
         {remembering.isOffered && (
           <div className="lk-check">

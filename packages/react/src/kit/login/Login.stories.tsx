@@ -76,7 +76,7 @@ export const ByPhone: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), 'anna@');
     await userEvent.click(canvas.getByRole('button', { name: 'Use my phone instead' }));
-    await expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(/country code/);
+    await expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(/country code/i);
     await userEvent.click(canvas.getByRole('button', { name: 'Use my email instead' }));
     await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('anna@');
     await userEvent.click(canvas.getByRole('button', { name: 'Use my phone instead' }));

@@ -6,9 +6,11 @@ import * as Parts from '../../headless/login/index.parts.ts';
 import { getLoginStep } from '../../headless/login/steps.ts';
 import type { LoginCallbacks } from '../../headless/login/useLoginEvents.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
-import type { OauthLoginSource, OauthProvider } from '../../hooks/useOauthLogin.ts';
+import type { OauthProvider } from '../../hooks/OauthProvider.ts';
+import type { OauthLoginSource } from '../../hooks/useOauthLogin.ts';
 import type { PasskeyLoginSource } from '../../hooks/usePasskeyLogin.ts';
 import { useProvider } from '../../provider/context.ts';
+import { withLoginDefaults } from '../../provider/LoginDefaults.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { BlockedStep } from './BlockedStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
@@ -31,13 +33,14 @@ import { useLoginAnnouncements } from './useLoginAnnouncements.ts';
  * ```
  *
  * The code of passkeys and of providers is loaded when it is needed. A step explains what to do without the address or
- * the passkey; `onRecovery` and `slots.recovery` add to it. Style parts by class or `data-lk-part`; for another layout
+ * the passkey; `onRecovery` and `slots.recovery` add to it. `<WalletProvider login>` has the defaults of every sign-in. Style parts by class or `data-lk-part`; for another layout
  * use `Login` of `@latchkey/react/headless`.
  *
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
-export function Login(props: Login.Props): ReactElement {
-  const { appearance } = useProvider('Login');
+export function Login(ownProps: Login.Props): ReactElement {
+  const { appearance, login } = useProvider('Login');
+  const props = withLoginDefaults(ownProps, login);
   const {
     methods,
     providers,

@@ -51,7 +51,15 @@ export const ChooseMethod: Story = {
   play: async ({ canvas }) => {
     for (const name of ['Email me a code', 'Use my phone instead', 'Sign in with a passkey', 'Continue with Acme ID'])
       await expect(await canvas.findByRole('button', { name })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in with a passkey' }));
+  },
+};
+
+/** The passkey belongs to an address, which is asked for first. */
+export const PasskeyWithoutAddress: Story = {
+  args: { methods: ['EMAIL_OTP', 'PASSKEY'] },
+  parameters: { setUp: withPasskeys },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in with a passkey' }));
     const field = canvas.getByRole('textbox', { name: 'Email address' });
     await expect(field).toHaveFocus();
     await expect(field).toHaveAccessibleDescription(/Enter your email address/);

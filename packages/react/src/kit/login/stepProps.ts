@@ -1,7 +1,7 @@
 import type { Identifier } from '@latchkey/core';
 import type { ReactNode } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
-import type { OauthProvider } from '../../hooks/useOauthLogin.ts';
+import type { OauthProvider } from '../../hooks/OauthProvider.ts';
 
 /** Props of every login step. */
 export interface StepProps {

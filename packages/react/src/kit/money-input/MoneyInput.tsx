@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { moneyInputProps } from '../../headless/money-input/moneyInputProps.ts';
+import { useAmountText } from '../../headless/money-input/useAmountText.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Affixed } from '../base/Affixed.tsx';
 import { FieldFrame, type FieldFrameProps } from '../base/FieldFrame.tsx';
@@ -35,15 +36,12 @@ export const MoneyInput: ForwardRefExoticComponent<MoneyInput.Props & RefAttribu
   const { locale } = useProvider('MoneyInput');
   const [typed, setTyped] = useState(defaultValue);
   const sign = useCurrencySign(currency);
-  const { onBlur: format, ...input } = moneyInputProps({
-    locale,
-    currency,
-    value: value ?? typed,
-    onValue: (text) => {
-      setTyped(text);
-      onValueChange?.(text, parseMoney(text, { locale, decimals: currency.decimals, currency }));
-    },
-  });
+  const onValue = (text: string) => {
+    setTyped(text);
+    onValueChange?.(text, parseMoney(text, { locale, decimals: currency.decimals, currency }));
+  };
+  const text = useAmountText({ text: value ?? typed, locale, currency, onText: onValue });
+  const { onBlur: format, ...input } = moneyInputProps({ locale, currency, value: text, onValue });
   return (
     <FieldFrame part="money-input" describedBy={describedBy} {...frame}>
       {(attributes) => (

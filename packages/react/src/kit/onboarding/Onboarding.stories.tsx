@@ -71,6 +71,24 @@ export const TaskListBusiness: Story = {
   },
 };
 
+/** The way on shows beside the list, and not beside an open form, which it would discard. */
+export const OpenForm: Story = {
+  parameters: { environment: business, setUp: signedIn },
+  play: async ({ canvas }) => {
+    await readTasks(canvas);
+    for (const [task, add] of [
+      [/^Owners and directors/, 'Add a person'],
+      [/^Documents/, 'Add a document'],
+    ] as const) {
+      await userEvent.click(await canvas.findByRole('button', { name: task }));
+      await expect(await canvas.findByRole('button', { name: 'Continue' })).toBeVisible();
+      await press(canvas, add);
+      await waitFor(() => expect(canvas.queryByRole('button', { name: 'Continue' })).toBeNull());
+      await press(canvas, 'All steps');
+    }
+  },
+};
+
 /** The page was closed in the middle: the list shows what the service has. */
 export const Resumed: Story = {
   parameters: {

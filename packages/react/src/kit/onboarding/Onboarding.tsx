@@ -1,8 +1,8 @@
 'use client';
 import { type ReactElement, Suspense } from 'react';
+import { LazyFallback } from '../base/LazyFallback.tsx';
 import { lazyContent } from '../base/lazyContent.tsx';
 import { SkeletonItem } from '../base/Skeleton.tsx';
-import { Loading } from '../deposit/Loading.tsx';
 import type { OnboardingProps } from './OnboardingProps.ts';
 
 // The task list loads with its first use, and each task with its own.
@@ -25,13 +25,13 @@ export function Onboarding(props: Onboarding.Props): ReactElement {
   return (
     <Suspense
       fallback={
-        <Loading variant={variant} className={className} id={id}>
+        <LazyFallback variant={variant} className={className} id={id}>
           <SkeletonItem kind="label" />
           <SkeletonItem kind="row" />
           <SkeletonItem kind="row" />
           <SkeletonItem kind="row" />
           <SkeletonItem kind="control" />
-        </Loading>
+        </LazyFallback>
       }
     >
       <Content {...props} />

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import * as Parts from '../../headless/onboarding/index.parts.ts';
 import { onboardingTask } from '../../headless/onboarding/onboardingTask.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
-import type { OnboardingState } from '../../hooks/createOnboarding.ts';
+import type { OnboardingState } from '../../hooks/createOnboardingStore.ts';
 import { showsOutcome } from '../../hooks/onboardingTasks.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { TaskFrame } from '../task/TaskFrame.tsx';
 import { StageOutcome } from '../verification/StageOutcome.tsx';
@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 /** The task list, the open task, or the result. */
 export default function OnboardingContent(props: OnboardingProps): ReactElement {
-  const { appearance } = useProvider('Onboarding');
+  const appearance = useAppearance('Onboarding', texts);
   const { headingLevel = 2, variant = 'panel', slots, redirectUri, kycMode, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { OnboardingState } from '../../hooks/createOnboarding.ts';
+import type { OnboardingState } from '../../hooks/createOnboardingStore.ts';
 import { getProblemTask } from '../../hooks/onboardingTasks.ts';
 import { documents } from '../../messages/en/documents.ts';
 import { verification } from '../../messages/en/verification.ts';

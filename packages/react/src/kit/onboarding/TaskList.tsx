@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import * as Parts from '../../headless/onboarding/index.parts.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
-import type { OnboardingState } from '../../hooks/createOnboarding.ts';
+import type { OnboardingState } from '../../hooks/createOnboardingStore.ts';
 import {
   getCurrentTask,
   type OnboardingTask,

@@ -1,10 +1,10 @@
 import { documentTypes } from '@latchkey/core';
-import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import * as Parts from '../../headless/onboarding/index.parts.ts';
 import { onboardingTask } from '../../headless/onboarding/onboardingTask.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
-import type { DocumentType } from '../../hooks/createDocuments.ts';
-import type { OnboardingState } from '../../hooks/createOnboarding.ts';
+import type { DocumentType } from '../../hooks/createDocumentsStore.ts';
+import type { OnboardingState } from '../../hooks/createOnboardingStore.ts';
 import { getProblemTask, type OnboardingFacts } from '../../hooks/onboardingTasks.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back } from '../../icons/shapes.ts';
@@ -38,9 +38,15 @@ interface StepProps extends Pick<OnboardingProps, 'slots' | 'redirectUri' | 'kyc
   readonly state: Working;
 }
 
+interface TaskProps extends StepProps {
+  /** Called when the status of a task with a list changes. */
+  readonly onStatusChange: (change: { readonly to: string }) => void;
+}
+
 /** One task, and the way back to the list. */
 export function TaskStep(props: StepProps): ReactElement {
   const m = useMessages(texts);
+  const [status, setStatus] = useState<string>();
   return (
     <>
       <Parts.Back className="lk-link">
@@ -56,19 +62,21 @@ export function TaskStep(props: StepProps): ReactElement {
           </Skeleton>
         }
       >
-        <Task {...props} />
+        <Task {...props} onStatusChange={({ to }) => setStatus(to)} />
       </Suspense>
-      {(props.state.task === 'documents' || props.state.task === 'owners') && (
+      {/* An open form would be discarded. */}
+      {(props.state.task === 'documents' || props.state.task === 'owners') && status === 'listing' && (
         <Parts.Back className="lk-button lk-wide">{m['onboarding.done']}</Parts.Back>
       )}
     </>
   );
 }
 
-function Task({ state, headingLevel, slots, redirectUri, kycMode }: StepProps): ReactNode {
+function Task({ state, headingLevel, slots, redirectUri, kycMode, onStatusChange }: TaskProps): ReactNode {
   const { task } = onboardingTask.useTask('TaskStep');
   const { facts, identityCheck } = state;
   const shared = { variant: 'plain', headingLevel, autoFocus: true } as const;
+  const list = { ...shared, onStatusChange };
   switch (state.task) {
     case 'terms':
       return <EndUserTerms {...shared} onSuccess={task.back} />;
@@ -88,9 +96,9 @@ function Task({ state, headingLevel, slots, redirectUri, kycMode }: StepProps): 
         />
       );
     case 'owners':
-      return <BeneficialOwners {...shared} businessAddress={facts.customer.address} />;
+      return <BeneficialOwners {...list} businessAddress={facts.customer.address} />;
     case 'documents':
-      return <Documents {...shared} documentTypes={listAccepted(facts)} country={facts.customer.address?.country} />;
+      return <Documents {...list} documentTypes={listAccepted(facts)} country={facts.customer.address?.country} />;
     case 'review':
       return (
         <Verification

@@ -6,7 +6,7 @@ import { ownershipProofTask } from '../../headless/ownership-proof/ownershipProo
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { CopyField } from '../copy-field/CopyField.tsx';
@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 
 /** The proof: its start, the message and the signature, and the result. */
 export default function OwnershipProofContent(props: OwnershipProofProps): ReactElement {
-  const { appearance } = useProvider('OwnershipProof');
+  const appearance = useAppearance('OwnershipProof', texts);
   const m = useMessages(texts);
   const { headingLevel = 2, variant = 'panel', slots, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';

@@ -2,12 +2,13 @@ import type { WalletError } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import { useProfileContext } from '../../headless/profile/context.ts';
 import * as Parts from '../../headless/profile/index.parts.ts';
-import type { ProfileState } from '../../hooks/createProfile.ts';
+import type { ProfileState } from '../../hooks/createProfileStore.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Problem } from '../base/Problem.tsx';
 import { privateProps } from '../base/privateProps.ts';
+import { PhoneCountry } from '../field/PhoneCountry.tsx';
 import { UnlockGate } from '../lock-screen/LockScreen.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
@@ -39,7 +40,14 @@ export function EditStep({ state, headingLevel }: StepProps & { readonly state: 
           <div className="lk-field">
             <Parts.Label className="lk-label">{m[`profile.${contact}`]}</Parts.Label>
             <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>
-            <Parts.Input {...privateProps('lk-input')} />
+            {contact === 'phoneNumber' ? (
+              <div className="lk-input lk-affixed" dir="ltr">
+                <PhoneCountry part={Parts.PhoneCountry} />
+                <Parts.Input {...privateProps('lk-bare')} />
+              </div>
+            ) : (
+              <Parts.Input {...privateProps('lk-input')} />
+            )}
           </div>
           <Parts.Save className="lk-button lk-primary">
             <Busy busy={state.status === 'saving'}>{m['profile.save']}</Busy>

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import * as Parts from '../../headless/profile/index.parts.ts';
-import type { Customer, ProfileContact, ProfileState } from '../../hooks/createProfile.ts';
+import type { Customer, ProfileContact, ProfileState } from '../../hooks/createProfileStore.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { edit } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';

@@ -71,6 +71,18 @@ export const PhoneAdded: Story = {
   },
 };
 
+export const PhoneWithoutCountryCode: Story = {
+  play: async ({ canvas }) => {
+    await press(canvas, 'Change phone number');
+    const country = await canvas.findByRole('combobox', { name: 'Country code' });
+    await waitFor(() => expect(country).toHaveValue('US'));
+    await userEvent.selectOptions(country, 'SE');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Phone number' }), '070 123 45 67{Enter}');
+    await expect(await canvas.findByText('Your phone number was changed.')).toBeVisible();
+    await expect(canvas.getByText('+46701234567')).toBeVisible();
+  },
+};
+
 export const Missing: Story = {
   play: async ({ canvas, loaded }) => {
     await press(canvas, 'Change phone number');

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
-import { Identifier } from '../base/Identifier.tsx';
+import { Identifier, toReferenceNumber } from '../base/Identifier.tsx';
 
 /** One line of a receipt. */
 export interface ReceiptFact {
   readonly term: string;
   readonly value: string;
-  /** Whether the value is an identifier, which is copied as it is. */
+  /** More about the value, on a line of its own. */
+  readonly detail?: string | undefined;
+  /** Whether the value is an identifier. A transaction id is shown and copied without its type. */
   readonly code?: boolean | undefined;
 }
 
@@ -13,10 +15,17 @@ export interface ReceiptFact {
 export function ReceiptFacts({ facts }: { readonly facts: readonly ReceiptFact[] }): ReactElement {
   return (
     <dl className="lk-ticket lk-facts" data-lk-part="receipt">
-      {facts.map(({ term, value, code }, index) => (
+      {facts.map(({ term, value, detail, code }, index) => (
         <div key={term} className="lk-fact" data-total={index === 0 ? '' : undefined}>
           <dt>{term}</dt>
-          <dd>{code ? <Identifier value={value} /> : <bdi>{value}</bdi>}</dd>
+          <dd>
+            {code ? <Identifier value={value} /> : <bdi>{value}</bdi>}{' '}
+            {detail !== undefined && (
+              <span className="lk-small">
+                <bdi>{detail}</bdi>
+              </span>
+            )}
+          </dd>
         </div>
       ))}
     </dl>
@@ -25,5 +34,10 @@ export function ReceiptFacts({ facts }: { readonly facts: readonly ReceiptFact[]
 
 /** Writes a receipt as text, one fact a line. */
 export function toReceiptText(facts: readonly ReceiptFact[]): string {
-  return facts.map(({ term, value }) => `${term}: ${value}`).join('\n');
+  return facts
+    .map(({ term, value, detail, code }) => {
+      const line = `${term}: ${code ? toReferenceNumber(value) : value}`;
+      return detail === undefined ? line : `${line} (${detail})`;
+    })
+    .join('\n');
 }

@@ -24,10 +24,11 @@ const MINUTES_S = 15 * 60;
 /** When a payment arrives, as far as the service or its network tells. */
 export type Arrival =
   | { readonly type: 'minutes' | 'days' | 'unknown' }
+  | { readonly type: 'within'; readonly seconds: number }
   | { readonly type: 'at' /** Milliseconds. */; readonly time: number };
 
 /**
- * Reads when a payment arrives: from its expected time, else from the network it travels on.
+ * Reads when a payment arrives: from its expected time, else from its duration, else from the network it travels on.
  *
  * ```ts
  * findArrival(transaction) // { type: 'minutes' }
@@ -38,7 +39,7 @@ export function findArrival(transaction: Transaction): Arrival {
   const time = Date.parse(String(record['expectedSettlementAt'] ?? ''));
   if (!Number.isNaN(time)) return { type: 'at', time };
   const seconds = record['settlementTimelineSeconds'];
-  if (typeof seconds === 'number') return { type: seconds <= MINUTES_S ? 'minutes' : 'days' };
+  if (typeof seconds === 'number') return seconds <= MINUTES_S ? { type: 'minutes' } : { type: 'within', seconds };
   return findRailArrival(record['paymentRail']);
 }
 
@@ -59,9 +60,23 @@ export function arrivalText(
       const format = new Intl.DateTimeFormat(options.locale, { dateStyle: 'medium', timeStyle: 'short' });
       return m['arrival.at']({ time: format.format(arrival.time) });
     }
+    case 'within':
+      return m['arrival.within']({ time: formatDuration(arrival.seconds, options.locale) });
     case 'unknown':
       return m[`arrival.${options.to}`];
     default:
       return m[`arrival.${arrival.type}`];
   }
+}
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** Writes a duration in its largest unit, rounded up: nothing arrives later than it says. */
+function formatDuration(seconds: number, locale: string): string {
+  const [unit, size] = UNITS.find(([, each]) => seconds >= each) ?? ['minute', 60];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(seconds / size));
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { shortenAddress, toAccountName } from '../../external-accounts/toAccountName.ts';
 import type { AccountStatus, AccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { cancelled, clock, warning } from '../../icons/shapes.ts';
@@ -15,14 +16,17 @@ const MARKS = {
   inactive: { icon: cancelled, tone: 'danger' },
 } as const;
 
+/** Where there is no owner, these are in the first line. */
+const UNNAMED = { bank: undefined, identifier: undefined, ending: undefined };
+
 /** An account in two or three lines: the owner, bank and number, and the status where it is not ready. */
 export function AccountText({ summary }: { readonly summary: AccountSummary }): ReactElement {
   const m = useMessages(recipients);
   return (
     <span className="lk-two">
-      <bdi>{summary.name ?? m['account.unnamed']}</bdi>{' '}
+      <bdi>{toAccountName(summary, m)}</bdi>{' '}
       <span className="lk-small">
-        <Identity summary={summary} />
+        <Identity summary={summary.name === undefined ? { ...summary, ...UNNAMED } : summary} />
       </span>
       <AccountStatusText status={summary.status} />
     </span>
@@ -39,7 +43,7 @@ export function Identity({ summary }: { readonly summary: AccountSummary }): Rea
   if (kind === 'wallet' && identifier !== undefined)
     return (
       <>
-        <bdi dir="ltr">{shorten(identifier)}</bdi> · {place}
+        <bdi dir="ltr">{shortenAddress(identifier)}</bdi> · {place}
       </>
     );
   return (
@@ -76,9 +80,4 @@ export function AccountStatusText({ status }: { readonly status: AccountStatus }
       </span>
     </span>
   );
-}
-
-/** Both ends of an address: `0xA1c4…9f3E`. */
-function shorten(address: string): string {
-  return address.length <= 14 ? address : `${address.slice(0, 6)}…${address.slice(-4)}`;
 }

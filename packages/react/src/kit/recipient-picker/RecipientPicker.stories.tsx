@@ -81,6 +81,40 @@ export const Search: Story = {
   },
 };
 
+/** A pasted number or address finds the account that has it, as it was copied. */
+export const PastedSaved: Story = {
+  parameters: { setUp: withAccounts },
+  play: async ({ canvas, args }) => {
+    const search = await canvas.findByRole('searchbox');
+    const pasted: readonly (readonly [string, RegExp])[] = [
+      ['IBAN: DE89 3704 0044 0532 0130 00', /^Zoë Ångström/],
+      ['ethereum:0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', /Base/],
+    ];
+    for (const [text, name] of pasted) {
+      await userEvent.clear(search);
+      await userEvent.click(search);
+      await userEvent.paste(text);
+      const found = within(canvas.getByRole('list', { name: 'Found' }));
+      await expect(found.getAllByRole('button')).toHaveLength(1);
+      await expect(found.getByRole('button', { name })).toBeVisible();
+    }
+    await userEvent.click(canvas.getByRole('button', { name: /^Add someone/ }));
+    await expect(args.onAdd).toHaveBeenCalledWith(undefined);
+  },
+};
+
+/** One that no saved account has can be added. */
+export const PastedNew: Story = {
+  parameters: { setUp: withAccounts },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('searchbox'));
+    await userEvent.paste('DK50 0040 0440 1162 43');
+    await expect(canvas.getByText('Nothing found')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add someone DK5000400440116243' }));
+    await expect(args.onAdd).toHaveBeenCalledWith({ kind: 'iban', value: 'DK5000400440116243' });
+  },
+};
+
 export const NothingFound: Story = {
   parameters: { setUp: withAccounts },
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
 'use client';
 import type { ExternalAccount } from '@latchkey/core';
 import type { ReactElement, ReactNode } from 'react';
+import type { PastedPayee } from '../../external-accounts/readPastedPayee.ts';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
 import { useRecipientPickerContext } from '../../headless/recipient-picker/context.ts';
@@ -9,7 +10,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { next, plus, search } from '../../icons/shapes.ts';
 import { PeopleIllustration } from '../../illustrations/PeopleIllustration.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { rootProps } from '../base/rootProps.ts';
@@ -34,7 +35,7 @@ import { texts } from './texts.ts';
  */
 export function RecipientPicker(props: RecipientPicker.Props): ReactElement {
   const { headingLevel = 2, variant = 'panel', slots = {}, onAdd, className, ...rest } = props;
-  const { appearance } = useProvider('RecipientPicker');
+  const appearance = useAppearance('RecipientPicker', texts);
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
     <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
@@ -47,13 +48,13 @@ interface ContentProps {
   readonly headingLevel: HeadingLevel;
   readonly isPanel: boolean;
   readonly slots: NonNullable<RecipientPicker.Props['slots']>;
-  readonly onAdd: (() => void) | undefined;
+  readonly onAdd: RecipientPicker.Props['onAdd'];
 }
 
 function Content({ headingLevel, isPanel, slots, onAdd }: ContentProps): ReactElement {
   const m = useMessages(texts);
   const { picker, reload, state } = useRecipientPickerContext('RecipientPicker');
-  const { recipients, total, shown, query } = picker;
+  const { recipients, total, shown, query, pasted } = picker;
   useFoundAnnouncement();
   const below = isPanel ? belowHeading(headingLevel) : headingLevel;
   const hasFailed = reload.failure?.status === 'failed';
@@ -81,7 +82,11 @@ function Content({ headingLevel, isPanel, slots, onAdd }: ContentProps): ReactEl
       {!isLoading && total > 0 && (
         <div className="lk-affix lk-search">
           <Icon icon={search} />
-          <Parts.Search className="lk-input" aria-label={m['recipients.search']} placeholder={m['recipients.search']} />
+          <Parts.Search
+            className="lk-input"
+            aria-label={m['recipients.search']}
+            placeholder={m['recipients.searchHint']}
+          />
         </div>
       )}
       {!isLoading && !hasFailed && total === 0 && (
@@ -93,7 +98,7 @@ function Content({ headingLevel, isPanel, slots, onAdd }: ContentProps): ReactEl
       {!isLoading && total > 0 && shown === 0 && query !== '' && (
         <div className="lk-stack lk-stack-3">
           <p className="lk-strong">{m['recipients.noMatch.heading']}</p>
-          <p className="lk-muted">{m['recipients.noMatch']}</p>
+          {pasted === undefined && <p className="lk-muted">{m['recipients.noMatch']}</p>}
           <button type="button" className="lk-button" onClick={() => picker.setQuery('')}>
             {m['recipients.clearSearch']}
           </button>
@@ -103,13 +108,17 @@ function Content({ headingLevel, isPanel, slots, onAdd }: ContentProps): ReactEl
       {!isLoading && slots.add === undefined && onAdd !== undefined && (
         <ul className="lk-list" data-inset="">
           <li>
-            <button type="button" className="lk-row" data-lk-part="add-recipient" onClick={onAdd}>
+            <button type="button" className="lk-row" data-lk-part="add-recipient" onClick={() => onAdd(pasted)}>
               <span className="lk-mark" data-tone="accent" aria-hidden="true">
                 <Icon icon={plus} />
               </span>
               <span className="lk-two">
                 <span>{m['recipients.add']}</span>
-                <span className="lk-small">{m['recipients.add.text']}</span>
+                {pasted === undefined ? (
+                  <span className="lk-small">{m['recipients.add.text']}</span>
+                ) : (
+                  <bdi className="lk-small">{pasted.value}</bdi>
+                )}
               </span>
               <Icon icon={next} />
             </button>
@@ -169,8 +178,11 @@ export declare namespace RecipientPicker {
     readonly variant?: 'panel' | 'plain' | undefined;
     /** The heading level; in the plain variant that of the groups. @default 2 */
     readonly headingLevel?: HeadingLevel | undefined;
-    /** Called when the user asks to add an account; adds a row below the list. Default: no row. */
-    readonly onAdd?: (() => void) | undefined;
+    /**
+     * Called when the user asks to add an account, with the number or address that they searched for; adds a row below the
+     * list. Pass its value to `<BankAccountForm initialValue>`. Default: no row.
+     */
+    readonly onAdd?: ((pasted?: PastedPayee) => void) | undefined;
     readonly slots?:
       | {
           /** Replaces a row. Render `RecipientPicker.Recipient` of `@latchkey/react/headless` in it. */

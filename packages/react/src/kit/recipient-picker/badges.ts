@@ -1,4 +1,4 @@
-import { bank, phone, share } from '../../icons/shapes.ts';
+import { bank, network, phone } from '../../icons/shapes.ts';
 
 /** The icon of each kind of account. */
-export const badges = { bank, mobileMoney: phone, wallet: share } as const;
+export const badges = { bank, mobileMoney: phone, wallet: network } as const;

@@ -1,6 +1,6 @@
 import type { WalletError } from '@latchkey/core';
 import type { ReactElement, ReactNode } from 'react';
-import { formatClock } from '../../countdown/announcementMarks.ts';
+import { useFormatClock } from '../../countdown/useFormatClock.ts';
 import { getProblem, useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
 import * as Parts from '../../headless/sca-enrolment/index.parts.ts';
 import { errorText } from '../../messages/errorText.ts';
@@ -8,7 +8,9 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { CodeCells } from '../base/CodeCells.tsx';
 import { Problem } from '../base/Problem.tsx';
+import { privateProps } from '../base/privateProps.ts';
 import { CopyField } from '../copy-field/CopyField.tsx';
+import { PhoneCountry } from '../field/PhoneCountry.tsx';
 import { QrCode } from '../qr-code/QrCode.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
@@ -59,7 +61,10 @@ export function PhoneStep(props: StepProps): ReactElement | null {
         <div className="lk-field">
           <Parts.Label className="lk-label">{m['scaEnrolment.phone.label']}</Parts.Label>
           <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>
-          <Parts.PhoneInput className="lk-input" data-lk-private="" />
+          <div className="lk-input lk-affixed" dir="ltr">
+            <PhoneCountry part={Parts.PhoneCountry} />
+            <Parts.PhoneInput {...privateProps('lk-bare')} />
+          </div>
         </div>
         <Parts.Submit className="lk-button lk-primary">
           <Busy busy={state.status === 'sendingText'}>{m['scaEnrolment.phone.submit']}</Busy>
@@ -86,6 +91,7 @@ export function TextStep(props: StepProps): ReactElement | null {
 
 function CodeForm(props: { readonly label: string; readonly refused: string }): ReactElement {
   const m = useMessages(texts);
+  const clock = useFormatClock();
   const { enrolment, draft } = useScaEnrolmentContext('ScaEnrolment');
   const { state } = enrolment;
   const error = getProblem(state);
@@ -97,7 +103,7 @@ function CodeForm(props: { readonly label: string; readonly refused: string }): 
         <Parts.Label className="lk-label">{props.label}</Parts.Label>
         <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>
         <CodeCells length={CODE_LENGTH} value={draft.code}>
-          <Parts.CodeInput className="lk-otp-input" data-lk-private="" />
+          <Parts.CodeInput {...privateProps('lk-otp-input')} />
         </CodeCells>
       </div>
       <Parts.Submit className="lk-button lk-primary">
@@ -109,7 +115,7 @@ function CodeForm(props: { readonly label: string; readonly refused: string }): 
         <Parts.Resend className="lk-link">
           {({ waitSeconds }) =>
             waitSeconds > 0
-              ? m['scaEnrolment.text.resendIn']({ time: formatClock(waitSeconds) })
+              ? m['scaEnrolment.text.resendIn']({ time: clock(waitSeconds) })
               : m['scaEnrolment.text.resend']
           }
         </Parts.Resend>
@@ -127,9 +133,9 @@ function getCodeText(error: WalletError, refused: string, m: typeof texts): stri
 function Secret(props: { readonly uri: string; readonly typedSecret: string }): ReactElement {
   const m = useMessages(texts);
   return (
-    <div className="lk-stack" data-lk-private="">
+    <div {...privateProps('lk-stack', 'picture')}>
       <QrCode label={m['scaEnrolment.app.qr']} value={props.uri} className="lk-center" />
-      <CopyField label={m['scaEnrolment.app.key']} value={props.typedSecret} grouped />
+      <CopyField label={m['scaEnrolment.app.key']} value={props.typedSecret} grouped={4} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { WalletError } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import { getProblem, useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
 import * as Parts from '../../headless/sca-enrolment/index.parts.ts';
-import type { ScaFactor } from '../../hooks/createScaEnrolment.ts';
+import type { ScaFactor } from '../../hooks/createScaEnrolmentStore.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { IconShape } from '../../icons/IconShape.ts';
 import { device, key, message, passkey, plus, trash } from '../../icons/shapes.ts';

@@ -6,6 +6,8 @@ import { Icon } from '../../icons/Icon.tsx';
 import { copy, download, print } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Problem } from '../base/Problem.tsx';
+import { printOnly } from '../base/printOnly.ts';
+import { privateProps } from '../base/privateProps.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { Intro } from './AddSteps.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -30,7 +32,7 @@ export function RecoveryCodesStep(props: StepProps): ReactElement | null {
   return (
     <>
       <Intro {...props} heading={m['scaEnrolment.recovery.heading']} text={m['scaEnrolment.recovery.text']} />
-      <ul className="lk-inset lk-mono" aria-label={m['scaEnrolment.recovery.label']} dir="ltr" data-lk-private="">
+      <ul {...privateProps('lk-inset lk-mono')} aria-label={m['scaEnrolment.recovery.label']} dir="ltr">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -45,7 +47,7 @@ export function RecoveryCodesStep(props: StepProps): ReactElement | null {
           <Icon icon={download} />
           {m['scaEnrolment.recovery.download']}
         </a>
-        <button type="button" className="lk-button" onClick={() => window.print()}>
+        <button type="button" className="lk-button" onClick={({ currentTarget }) => printOnly(currentTarget)}>
           <Icon icon={print} />
           {m['scaEnrolment.recovery.print']}
         </button>

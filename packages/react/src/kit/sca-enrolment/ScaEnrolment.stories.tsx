@@ -262,39 +262,3 @@ export const RemoveLastOne: Story = {
     await expect(canvas.getByText(/your only way to confirm/)).toBeVisible();
   },
 };
-
-export const PhoneEntry: Story = {
-  parameters: listing([]),
-  play: async ({ canvas }) => {
-    await add(canvas, 'a phone number');
-    const field = await canvas.findByRole('textbox', { name: 'Phone number' });
-    await waitFor(() => expect(field).toHaveFocus());
-    await userEvent.type(field, '0151{Enter}');
-    await expect(field).toHaveAccessibleDescription(/^Error: Enter your phone number/);
-  },
-};
-
-export const PhoneAdded: Story = {
-  parameters: listing([]),
-  play: async ({ canvas, loaded }) => {
-    await add(canvas, 'a phone number');
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Phone number' }), '+49 151 23456789{Enter}');
-    const code = await canvas.findByRole('textbox', { name: '6-digit code' });
-    await userEvent.type(code, getEnvironment(loaded).lastCode('+4915123456789'));
-    await expect(await canvas.findByText('Text message')).toBeVisible();
-  },
-};
-
-/** The session ended before the number was sent: it stays in its field. */
-export const PhoneLocked: Story = {
-  parameters: listing([]),
-  play: async ({ canvas, loaded }) => {
-    await add(canvas, 'a phone number');
-    const field = await canvas.findByRole('textbox', { name: 'Phone number' });
-    await lockWallet(getEnvironment(loaded).wallet);
-    await userEvent.type(field, '+49 151 23456789{Enter}');
-    await expect(await canvas.findByText(signInAgain)).toBeVisible();
-    await expect(field).toHaveValue('+49 151 23456789');
-    await expect(field).toBeValid();
-  },
-};

@@ -1,18 +1,19 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
-import type { HeadingLevel } from '../../headless/part/heading.ts';
+import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
 import { useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
 import * as Parts from '../../headless/sca-enrolment/index.parts.ts';
 import type { ScaEnrolmentRoot } from '../../headless/sca-enrolment/ScaEnrolmentRoot.tsx';
 import type { useScaEnrolment } from '../../hooks/useScaEnrolment.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { FinalQuestion } from '../base/FinalQuestion.tsx';
 import { Problem } from '../base/Problem.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { Login } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { AppStep, PhoneStep, TextStep } from './AddSteps.tsx';
 import { ListStep } from './ListStep.tsx';
@@ -34,7 +35,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function ScaEnrolment(props: ScaEnrolment.Props): ReactElement {
-  const { appearance } = useProvider('ScaEnrolment');
+  const appearance = useAppearance('ScaEnrolment', texts);
   const { headingLevel = 2, slots = {}, className, embedded = false, ...rest } = props;
   const own = embedded ? 'lk-stack lk-sca-enrolment' : 'lk-panel lk-sca-enrolment';
   return (
@@ -70,6 +71,7 @@ function Step(props: StepProps): ReactElement | null {
         <>
           <Title {...props} />
           <Notice>{m[`scaEnrolment.${step}`]}</Notice>
+          {step === 'signedOut' && <Login headingLevel={belowHeading(props.headingLevel)} className="lk-inset" />}
         </>
       );
     case 'list':

@@ -40,6 +40,17 @@ export const Choose: Story = {
   },
 };
 
+export const SignedOut: Story = {
+  parameters: { environment: germany, setUp: () => ({}) },
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByText('Sign in to replace a way to confirm.')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), 'ada@example.com{Enter}');
+    const code = await canvas.findByRole('textbox', { name: '6-digit code' });
+    await userEvent.type(code, getEnvironment(loaded).lastCode('ada@example.com'));
+    await expect(await canvas.findByRole('radio', { name: 'My phone number' })).toBeVisible();
+  },
+};
+
 export const NothingChosen: Story = {
   parameters: { environment: germany },
   play: async ({ canvas }) => {

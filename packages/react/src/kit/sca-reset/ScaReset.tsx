@@ -1,16 +1,17 @@
 'use client';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import type { HeadingLevel } from '../../headless/part/heading.ts';
+import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
 import { scaResetStep, useScaResetContext } from '../../headless/sca-reset/context.ts';
 import * as Parts from '../../headless/sca-reset/index.parts.ts';
 import type { ScaResetRoot } from '../../headless/sca-reset/ScaResetRoot.tsx';
 import type { useScaReset } from '../../hooks/useScaReset.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { Problem } from '../base/Problem.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { Login } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { ScaEnrolment } from '../sca-enrolment/ScaEnrolment.tsx';
 import { ChooseStep, EndStep, PassedStep, SignIn, type StepProps, Title, WaitStep } from './Steps.tsx';
@@ -29,7 +30,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function ScaReset(props: ScaReset.Props): ReactElement {
-  const { appearance } = useProvider('ScaReset');
+  const appearance = useAppearance('ScaReset', texts);
   const { headingLevel = 2, slots = {}, className, onEnrol, ...rest } = props;
   const [isEnrolling, setEnrolling] = useState(false);
   // The lost factor is gone: enrolling continues in the same place.
@@ -67,6 +68,9 @@ function Step(props: StepProps): ReactElement | null {
         <>
           <Title {...props} />
           <Notice>{state.status === 'signedOut' ? m['scaReset.signedOut'] : m['scaReset.unavailable']}</Notice>
+          {state.status === 'signedOut' && (
+            <Login headingLevel={belowHeading(props.headingLevel)} className="lk-inset" />
+          )}
         </>
       );
     case 'choosing':

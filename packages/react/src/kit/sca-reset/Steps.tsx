@@ -3,7 +3,7 @@ import { ExpiryTimer } from '../../headless/expiry-timer/ExpiryTimer.tsx';
 import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
 import { useScaResetContext } from '../../headless/sca-reset/context.ts';
 import * as Parts from '../../headless/sca-reset/index.parts.ts';
-import type { ResettableFactor } from '../../hooks/createScaReset.ts';
+import type { ResettableFactor } from '../../hooks/createScaResetStore.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { IconShape } from '../../icons/IconShape.ts';
 import { camera, check, clock, error as errorIcon, external } from '../../icons/shapes.ts';
@@ -11,6 +11,7 @@ import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Problem } from '../base/Problem.tsx';
+import { privateProps } from '../base/privateProps.ts';
 import { Login } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { texts } from './texts.ts';
@@ -123,13 +124,13 @@ export function PassedStep({ headingLevel }: StepProps): ReactElement | null {
               <label className="lk-label" htmlFor={ids.countryCode}>
                 {m['scaReset.passed.phone.country']}
               </label>
-              <Parts.PhoneInput field="countryCode" className="lk-input" data-lk-private="" />
+              <Parts.PhoneInput field="countryCode" {...privateProps('lk-input')} />
             </div>
             <div className="lk-field">
               <label className="lk-label" htmlFor={ids.number}>
                 {m['scaReset.passed.phone.number']}
               </label>
-              <Parts.PhoneInput field="number" className="lk-input" data-lk-private="" />
+              <Parts.PhoneInput field="number" {...privateProps('lk-input')} />
             </div>
           </div>
         )}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CredentialsState } from '../../hooks/createCredentials.ts';
+import type { CredentialsState } from '../../hooks/createCredentialsStore.ts';
 import { shield } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../notice/Notice.tsx';

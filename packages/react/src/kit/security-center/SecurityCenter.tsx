@@ -2,12 +2,12 @@
 import type { NextStep } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { belowHeading, type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
-import type { OauthProvider } from '../../hooks/useOauthLogin.ts';
+import type { OauthProvider } from '../../hooks/OauthProvider.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { key, next } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { RevealInOrder } from '../base/RevealInOrder.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Credentials } from '../credentials/Credentials.tsx';
@@ -31,7 +31,7 @@ import { texts } from './texts.ts';
  */
 export function SecurityCenter(props: SecurityCenter.Props): ReactElement {
   const { headingLevel = 2, variant = 'panel', slots, className, id } = props;
-  const { appearance } = useProvider('SecurityCenter');
+  const appearance = useAppearance('SecurityCenter', texts);
   const m = useMessages(texts);
   const isSignedOut = useSession().status === 'signedOut';
   const headingId = useId();

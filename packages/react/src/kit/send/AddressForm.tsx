@@ -3,9 +3,9 @@ import { type FormEvent, type ReactElement, useEffect, useRef, useState } from '
 import { useSendContext } from '../../headless/send/context.ts';
 import { umaAddress } from '../../messages/en/umaAddress.ts';
 import { errorText } from '../../messages/errorText.ts';
+import { toLabel } from '../../messages/openNames.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
-import { humanise } from '../activity/toActivityRow.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Field } from '../field/Field.tsx';
 import { Notice } from '../notice/Notice.tsx';
@@ -28,8 +28,8 @@ type Problem = { readonly field: string; readonly text: string };
 export default function AddressForm(_: { readonly variant: 'plain' }): ReactElement {
   const m = useMessages(texts);
   const { wallet } = useProvider('Send');
-  const { selectAddress } = useSendContext('Send');
-  const [address, setAddress] = useState('');
+  const { selectAddress, draft } = useSendContext('Send');
+  const [address, setAddress] = useState(draft.enteredPayee ?? '');
   const [found, setFound] = useState<AddressLookup>();
   const [sender, setSender] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
@@ -49,7 +49,8 @@ export default function AddressForm(_: { readonly variant: 'plain' }): ReactElem
     focusField(form.current, field);
   };
 
-  const labelOf = (name: string) => (name === 'FULL_NAME' ? m['umaAddress.fullName'] : humanise(name));
+  const labelOf = (name: string): ReturnType<typeof toLabel> =>
+    name === 'FULL_NAME' ? { label: m['umaAddress.fullName'] } : toLabel(m, name);
   const select = ({ receiverUmaAddress, lookupId, supportedCurrencies: [first] }: AddressLookup) => {
     const currency = typeof first?.currency === 'string' ? first.currency : first?.currency.code;
     const answers = fields.map(({ name }) => [name, (sender[name] ?? '').trim()]);
@@ -83,7 +84,7 @@ export default function AddressForm(_: { readonly variant: 'plain' }): ReactElem
     if (found !== undefined) {
       const missing = fields.find(({ name }) => (sender[name] ?? '').trim() === '');
       if (missing === undefined) return select(found);
-      const label = labelOf(missing.name);
+      const { label } = labelOf(missing.name);
       return report(missing.name, m['umaAddress.field.missing']({ label }));
     }
     const typed = parseAddress(address);
@@ -117,17 +118,20 @@ export default function AddressForm(_: { readonly variant: 'plain' }): ReactElem
         }}
       />
       {fields.length > 0 && <p className="lk-muted">{m['umaAddress.sender']}</p>}
-      {fields.map(({ name }) => (
-        <Field
-          key={name}
-          name={name}
-          label={labelOf(name)}
-          error={problemOf(name)}
-          autoComplete={name === 'FULL_NAME' ? 'name' : 'off'}
-          value={sender[name] ?? ''}
-          onChange={({ currentTarget: { value } }) => setSender((now) => ({ ...now, [name]: value }))}
-        />
-      ))}
+      {fields.map(({ name }) => {
+        const { label, translate } = labelOf(name);
+        return (
+          <Field
+            key={name}
+            name={name}
+            label={<span translate={translate}>{label}</span>}
+            error={problemOf(name)}
+            autoComplete={name === 'FULL_NAME' ? 'name' : 'off'}
+            value={sender[name] ?? ''}
+            onChange={({ currentTarget: { value } }) => setSender((now) => ({ ...now, [name]: value }))}
+          />
+        );
+      })}
       <button type="submit" className="lk-button lk-primary" aria-disabled={isBusy || undefined}>
         <Busy busy={isBusy}>{m['send.amount.continue']}</Busy>
       </button>

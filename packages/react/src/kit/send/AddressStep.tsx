@@ -43,7 +43,7 @@ export function AddressRow(): ReactElement {
           type="button"
           className="lk-row"
           data-lk-part="enter-address"
-          onClick={() => edit({ isEnteringAddress: true })}
+          onClick={() => edit({ isEnteringAddress: true, enteredPayee: undefined })}
         >
           <span className="lk-mark" data-tone="accent" aria-hidden="true">
             <Icon icon={wallet} />

@@ -46,8 +46,7 @@ export function AmountError(): ReactElement | null {
     return m['send.amount.between']({ least, most });
   }
   const error = state.status === 'quoteFailed' ? state.error : undefined;
-  const isOld = error?.code === 'LOOKUP_REQUEST_NOT_FOUND';
-  const ofQuote = isOld ? m['send.address.old'] : error && (limitText() ?? errorText(m, error));
+  const ofQuote = error && (limitText() ?? errorText(m, error));
   const text = draft.problem === undefined ? ofQuote : ofField[draft.problem];
   return <Parts.Error className="lk-error">{text !== undefined && <Problem>{text}</Problem>}</Parts.Error>;
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
 import { getQuote } from '../../headless/send/steps.ts';
+import { useWallet } from '../../hooks/useWallet.ts';
 import { WaitingIllustration } from '../../illustrations/WaitingIllustration.tsx';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -18,7 +19,7 @@ type ExplainedState = Extract<SendState, { status: 'refused' | 'stopped' }>;
 type EndState = ExplainedState | Extract<SendState, { status: 'unknownOutcome' }>;
 
 /** States in which the payment waits or ends without having been sent. Its details stay visible. */
-export function EndStep({ headingLevel, onDone, onSetUp }: StepProps): ReactElement | null {
+export function EndStep({ headingLevel, transactionId, onDone, onSetUp }: StepProps): ReactElement | null {
   const m = useMessages(texts);
   const { state } = useSendContext('Send').send;
   const quote = getQuote(state);
@@ -30,15 +31,20 @@ export function EndStep({ headingLevel, onDone, onSetUp }: StepProps): ReactElem
       ) : (
         <>
           <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-            {HEADINGS[state.status](m, state.error)}
+            {isNotContinued(state) ? m['send.notContinued.heading'] : HEADINGS[state.status](m, state.error)}
           </Parts.Heading>
-          <Explanation state={state} />
+          <Explanation state={state} transactionId={transactionId} />
         </>
       )}
       {quote !== undefined && <Pinned quote={quote} />}
       <EndActions state={state} onDone={onDone} onSetUp={onSetUp} />
     </>
   );
+}
+
+/** Whether the payment that the application named cannot be continued. Nothing else is shown in its place. */
+function isNotContinued(state: EndState): boolean {
+  return state.status === 'stopped' && !('intent' in state) && !state.error.moneyMayHaveMoved;
 }
 
 function isEnd(state: SendState): state is EndState {
@@ -53,6 +59,7 @@ const HEADINGS: Readonly<Record<ExplainedState['status'], (m: typeof texts, erro
 /** The outcome is not known: neutral, and nothing on the screen sends again. */
 function Checking({ headingLevel }: Pick<StepProps, 'headingLevel'>): ReactElement {
   const m = useMessages(texts);
+  const isStored = useIsStored();
   return (
     <div className="lk-outcome">
       <WaitingIllustration />
@@ -60,16 +67,30 @@ function Checking({ headingLevel }: Pick<StepProps, 'headingLevel'>): ReactEleme
         {m['send.unknown.heading']}
       </Parts.Heading>
       <p className="lk-muted lk-measure">
-        {m['send.unknown.lost']} <strong>{m['send.unknown.again']}</strong> {m['send.unknown.close']}
+        {m['send.unknown.lost']} <strong>{m['send.unknown.again']}</strong>{' '}
+        {m[isStored ? 'send.unknown.close' : 'send.unknown.keepOpen']}
       </p>
     </div>
   );
 }
 
-function Explanation({ state }: { readonly state: ExplainedState }): ReactElement {
+/** Whether another page continues the payment: only what this one has stored. */
+function useIsStored(): boolean {
+  return useWallet().storage.storedIn === 'storage';
+}
+
+function Explanation(props: Pick<StepProps, 'transactionId'> & { readonly state: ExplainedState }): ReactElement {
+  const { state, transactionId } = props;
   const m = useMessages(texts);
   switch (state.status) {
     case 'stopped':
+      if (isNotContinued(state))
+        return (
+          <>
+            <p className="lk-muted lk-measure">{m['send.notContinued.text']}</p>
+            <Reference value={state.error.code} />
+          </>
+        );
       return (
         <>
           <Parts.Error className="lk-error">
@@ -79,7 +100,7 @@ function Explanation({ state }: { readonly state: ExplainedState }): ReactElemen
                 : m['send.stopped.text']}
             </Problem>
           </Parts.Error>
-          <Reference value={state.error.code} />
+          <Reference value={'intent' in state ? state.error.code : (transactionId ?? state.error.code)} />
         </>
       );
     case 'refused':
@@ -100,6 +121,7 @@ function Explanation({ state }: { readonly state: ExplainedState }): ReactElemen
 function EndActions(props: Pick<StepProps, 'onDone' | 'onSetUp'> & { readonly state: EndState }): ReactElement {
   const { state, onDone, onSetUp } = props;
   const m = useMessages(texts);
+  const isStored = useIsStored();
   switch (state.status) {
     case 'unknownOutcome':
       return (
@@ -108,13 +130,24 @@ function EndActions(props: Pick<StepProps, 'onDone' | 'onSetUp'> & { readonly st
           <Parts.Retry className="lk-button">{m['send.unknown.check']}</Parts.Retry>
           {onDone !== undefined && (
             <Button variant="quiet" data-lk-part="done" onClick={onDone}>
-              {m['send.unknown.leave']}
+              {m[isStored ? 'send.unknown.leave' : 'send.done']}
             </Button>
           )}
         </>
       );
     case 'stopped':
-      return <Parts.Reset className="lk-button">{m['send.startOver']}</Parts.Reset>;
+      return (
+        <div className="lk-actions">
+          {onDone !== undefined && (isNotContinued(state) || state.error.moneyMayHaveMoved) && (
+            <Button variant="primary" data-lk-part="done" onClick={onDone}>
+              {m['send.done']}
+            </Button>
+          )}
+          <Parts.Reset className="lk-button">
+            {m[state.error.moneyMayHaveMoved ? 'send.checkedActivity' : 'send.startOver']}
+          </Parts.Reset>
+        </div>
+      );
     case 'refused':
       return (
         <>

@@ -1,16 +1,28 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useSyncExternalStore } from 'react';
+import { useIsSlow } from '../../hooks/useIsSlow.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Skeleton } from '../base/Skeleton.tsx';
+import { Button } from '../button/Button.tsx';
+import { Notice } from '../notice/Notice.tsx';
 import { RecipientBones } from '../recipient-picker/RecipientBones.tsx';
+import { LoadingStep as StepUpLoading } from '../step-up/EndStep.tsx';
 import { StepHead } from './StepHead.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
-/** Placeholder of the list while the flow resumes. */
+/** Placeholder of the list, or of the payment that the application named, while the flow resumes. */
 export function LoadingStep(props: StepProps): ReactElement {
-  const { headingLevel, addRecipient, newRecipient, onAddRecipient, wording } = props;
+  const { headingLevel, isContinued, addRecipient, newRecipient, onAddRecipient, wording, onDone } = props;
   const m = useMessages(texts);
   const canAdd = addRecipient === undefined && (newRecipient !== false || onAddRecipient !== undefined);
+  if (isContinued)
+    return (
+      <>
+        <StepHead headingLevel={headingLevel}>{m['send.authorization.heading']}</StepHead>
+        <StepUpLoading />
+        <Delay onDone={onDone} />
+      </>
+    );
   return (
     <>
       <StepHead headingLevel={headingLevel}>{wording?.recipient ?? m['send.recipient.heading']}</StepHead>
@@ -22,4 +34,31 @@ export function LoadingStep(props: StepProps): ReactElement {
       </div>
     </>
   );
+}
+
+/** The payment is read however long that takes: why it takes long, and a way to leave. */
+function Delay({ onDone }: Pick<StepProps, 'onDone'>): ReactElement | null {
+  const m = useMessages(texts);
+  const isOffline = useSyncExternalStore(watchConnection, readOffline, () => false);
+  const isSlow = useIsSlow(true);
+  if (!isOffline && !isSlow) return null;
+  return (
+    <>
+      <Notice tone="warning">{m[isOffline ? 'error.offline' : 'general.stillWorking']}</Notice>
+      {onDone !== undefined && (
+        <Button data-lk-part="done" onClick={onDone}>
+          {m['send.done']}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const readOffline = (): boolean => !navigator.onLine;
+
+function watchConnection(listener: () => void): () => void {
+  for (const type of ['online', 'offline']) window.addEventListener(type, listener);
+  return () => {
+    for (const type of ['online', 'offline']) window.removeEventListener(type, listener);
+  };
 }

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 /** The form of a new account. The payment continues with it as soon as it can be paid. */
 export function NewRecipientStep({ headingLevel, newRecipient }: StepProps): ReactElement {
   const m = useMessages(texts);
-  const { recipients, selectRecipient, goBack } = useSendContext('Send');
+  const { recipients, selectRecipient, goBack, draft } = useSendContext('Send');
   return (
     <>
       <Parts.Heading headingLevel={headingLevel} className="lk-hidden">
@@ -19,6 +19,8 @@ export function NewRecipientStep({ headingLevel, newRecipient }: StepProps): Rea
       </Parts.Heading>
       <BankAccountForm
         {...newRecipient}
+        initialValue={draft.enteredPayee}
+        savedAccounts={recipients.accounts}
         variant="plain"
         headingLevel={belowHeading(headingLevel)}
         autoFocus

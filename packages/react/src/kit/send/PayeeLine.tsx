@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useSendContext } from '../../headless/send/context.ts';
-import { bank, wallet } from '../../icons/shapes.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { AccountText } from '../recipient-picker/AccountText.tsx';
+import { badges } from '../recipient-picker/badges.ts';
 import { usePayeeName } from './usePayeeName.ts';
 
 /** The payee of the payment: avatar, name and account. */
@@ -11,7 +11,7 @@ export function PayeeLine(): ReactElement {
   const { payee } = useSendContext('Send');
   return (
     <>
-      <Avatar name={payee?.name} identifier={payee?.id} badge={payee?.kind === 'wallet' ? wallet : bank} />
+      <Avatar name={payee?.name} identifier={payee?.id} badge={badges[payee?.kind ?? 'bank']} />
       {payee === undefined ? <bdi>{name}</bdi> : <AccountText summary={payee} />}
     </>
   );

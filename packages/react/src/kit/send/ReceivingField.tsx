@@ -3,10 +3,13 @@ import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
 import { Affixed } from '../base/Affixed.tsx';
+import { arrivalText, findRailArrival } from '../receipt/arrival.ts';
 import { AmountError } from './AmountError.tsx';
 import { texts } from './texts.ts';
 import { usePayeeName } from './usePayeeName.ts';
+import { useQuoteText } from './useQuoteText.ts';
 
 /** The part knows its own hint and error. */
 const ownDescription = { 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined };
@@ -16,8 +19,11 @@ export function ReceivingField(): ReactElement {
   const m = useMessages(texts);
   const { text: money } = useMoneyFormat();
   const payee = usePayeeName();
-  const { amounts, ids } = useSendContext('Send');
-  const { estimate, receivingCurrency, status, typedSide, texts: shown } = amounts;
+  const { amounts, ids, payee: recipient } = useSendContext('Send');
+  const { estimate, rail, receivingCurrency, status, typedSide, texts: shown } = amounts;
+  const { estimatedRate } = useQuoteText();
+  const { locale } = useProvider('Send');
+  const to = recipient?.kind === 'wallet' ? 'wallet' : 'bank';
   const isTyped = typedSide === 'RECEIVING';
   const sign = !isTyped && shown.RECEIVING !== '' ? '≈ ' : '';
   return (
@@ -40,6 +46,14 @@ export function ReceivingField(): ReactElement {
         <div className="lk-fact">
           <dt>{m['send.review.fees']}</dt>
           <dd>{estimate === undefined ? '–' : `≈ ${money(estimate.fees)}`}</dd>
+        </div>
+        <div className="lk-fact">
+          <dt>{m['send.review.rate']}</dt>
+          <dd>{(estimate && estimatedRate(estimate)) ?? '–'}</dd>
+        </div>
+        <div className="lk-fact">
+          <dt>{m['send.review.arrives']}</dt>
+          <dd>{status === 'loading' ? '–' : arrivalText(m, findRailArrival(rail), { locale, to })}</dd>
         </div>
       </dl>
     </div>

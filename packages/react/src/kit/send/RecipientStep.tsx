@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { PastedPayee } from '../../external-accounts/readPastedPayee.ts';
 import { belowHeading } from '../../headless/part/heading.ts';
 import { useSendContext } from '../../headless/send/context.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -13,7 +14,11 @@ export function RecipientStep(props: StepProps): ReactElement {
   const { headingLevel, addRecipient, newRecipient, umaAddress, onAddRecipient, wording } = props;
   const m = useMessages(texts);
   const { recipients, selectRecipient, edit } = useSendContext('Send');
-  const openForm = newRecipient === false ? undefined : () => edit({ isAddingRecipient: true });
+  const openForm = (pasted?: PastedPayee) => {
+    const isAddress = umaAddress === true && pasted?.kind === 'address';
+    edit({ [isAddress ? 'isEnteringAddress' : 'isAddingRecipient']: true, enteredPayee: pasted?.value });
+  };
+  const add = newRecipient === false ? undefined : openForm;
   return (
     <>
       <StepHead headingLevel={headingLevel}>{wording?.recipient ?? m['send.recipient.heading']}</StepHead>
@@ -23,7 +28,7 @@ export function RecipientStep(props: StepProps): ReactElement {
         recipients={recipients}
         slots={{ add: addRecipient }}
         onSelect={selectRecipient}
-        onAdd={onAddRecipient === undefined ? openForm : () => onAddRecipient(recipients)}
+        onAdd={onAddRecipient === undefined ? add : () => onAddRecipient(recipients)}
       />
       {umaAddress && <AddressRow />}
     </>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
+import { saveAccounts } from '../../../test/saveAccounts.ts';
 import { Send } from './Send.tsx';
 
 /** A payment to a UMA address, each in its own environment. */
@@ -29,6 +30,26 @@ export const AddressEntry: Story = {
     await enter(canvas, 'ada');
     await expect(await canvas.findByText('Enter a UMA address, like $ada@bank.example.')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'UMA address' })).toHaveFocus();
+  },
+};
+
+/** Pasted into the search of the saved payees. */
+export const AddressPasted: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      await saveAccounts(env);
+      await env.fund(212_400_000n);
+      return {};
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('searchbox'));
+    await userEvent.paste('$success.mxn@sandbox.uma.money');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add someone $success.mxn@sandbox.uma.money' }));
+    const field = await canvas.findByRole('textbox', { name: 'UMA address' });
+    await expect(field).toHaveValue('$success.mxn@sandbox.uma.money');
+    await userEvent.type(field, '{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Send to $success.mxn@sandbox.uma.money' })).toBeVisible();
   },
 };
 

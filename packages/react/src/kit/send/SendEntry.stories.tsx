@@ -24,6 +24,17 @@ export const Idle: SendStory = {
   },
 };
 
+/** An IBAN that no saved account has opens the form of its country, filled in. */
+export const PastedIban: SendStory = {
+  ...sendInState(() => ({ status: 'idle' })),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('searchbox'));
+    await userEvent.paste('DE89 3704 0044 0532 0130 00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add someone DE89370400440532013000' }));
+    await expect(await canvas.findByRole('textbox', { name: 'IBAN' })).toHaveValue('DE89 3704 0044 0532 0130 00');
+  },
+};
+
 /** Opens the amount step of the first recipient. */
 async function openAmount(canvas: Parameters<NonNullable<SendStory['play']>>[0]['canvas']): Promise<HTMLElement> {
   await userEvent.click(await canvas.findByRole('button', { name: /ending in \d{4}/ }));
@@ -38,7 +49,15 @@ export const Amount: SendStory = {
     await expect(field).toHaveAccessibleDescription(/^Available: \$212\.40$/);
     await userEvent.type(field, '1,050.5');
     await userEvent.clear(field);
-    await userEvent.type(field, '50{Enter}');
+    // No rate can be derived from an amount of so many digits.
+    await userEvent.type(field, '10000000000');
+    await expect(canvas.getByText('Rate').nextElementSibling).toHaveTextContent('–');
+    await userEvent.clear(field);
+    await userEvent.type(field, '50');
+    const read = (term: string) => canvas.getByText(term).nextElementSibling;
+    await waitFor(() => expect(read('Rate')).toHaveTextContent(/^≈ \$1 = USD 1$/));
+    await expect(read('Arrives')).toHaveTextContent('In 1 to 3 working days');
+    await userEvent.type(field, '{Enter}');
     await waitFor(() => expect(loaded['flow'].calls).toHaveLength(1));
     await expect(loaded['flow'].calls[0]).toEqual([
       'start',

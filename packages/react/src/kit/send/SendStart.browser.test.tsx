@@ -1,8 +1,9 @@
-import { createExternalAccount } from '@latchkey/core';
-import { createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
+import { createExternalAccount, createSendFlow, getSession, lockWallet } from '@latchkey/core';
+import { forgetWarnings } from '@latchkey/core/development';
+import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
 import { cleanup, render } from '@testing-library/react';
-import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ReactElement, StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { WalletProvider } from '../../provider/WalletProvider.tsx';
 import { Send } from './Send.tsx';
@@ -17,13 +18,23 @@ afterEach(async () => {
 });
 
 function show(props: Send.Props = {}): void {
-  render(
+  render(<View {...props} />);
+}
+
+function View(props: Send.Props): ReactElement {
+  return (
     <StrictMode>
       <WalletProvider wallet={env.wallet}>
         <Send {...props} />
       </WalletProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+}
+
+/** Waits for a moment, and expects that no account was read. */
+async function expectUnchanged(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(env.faults.calls('getExternalAccount')).toBe(0);
 }
 
 describe('Send of a signed-out user', () => {
@@ -39,6 +50,128 @@ describe('Send of a signed-out user', () => {
     await userEvent.type(code, env.lastCode('ada@example.com'));
     await expect.element(page.getByRole('heading', { name: 'Who do you want to pay?' })).toBeVisible();
     await expect.element(page.getByText('Sign in to send money.')).not.toBeInTheDocument();
+  });
+});
+
+describe('Send with a destination', () => {
+  beforeEach(async () => {
+    await env.signIn();
+    await env.fund(50_000_000n);
+  });
+
+  const amount = page.getByRole('textbox', { name: 'You send' });
+  const list = page.getByRole('heading', { name: 'Who do you want to pay?' });
+
+  it('starts with the amount for the account, and lets the user choose another', async () => {
+    const { id } = await env.createBankAccount();
+    show({ destination: id });
+    await expect.element(page.getByRole('heading', { name: 'Send to Ada Lovelace' })).toBeVisible();
+    await expect.element(amount).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Back' }));
+    await expect.element(list).toBeVisible();
+    await expect.element(amount).not.toBeInTheDocument();
+  });
+
+  const createOther = () =>
+    createExternalAccount(env.wallet, {
+      idempotencyKey: crypto.randomUUID(),
+      body: {
+        currency: 'USD',
+        accountInfo: {
+          accountType: 'USD_ACCOUNT',
+          accountNumber: '000987654321',
+          routingNumber: '021000021',
+          beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: 'Grace Hopper' },
+        },
+      },
+    });
+
+  it('keeps the payee of a payment that was resumed', async () => {
+    const { id } = await env.createBankAccount();
+    const other = await createOther();
+    const flow = createSendFlow(env.wallet);
+    await waitForState(flow, 'idle');
+    const known = getSession(env.wallet);
+    if (known.status !== 'ready') throw new Error('The user is not signed in.');
+    flow.start({
+      sourceAccountId: known.session.accountId,
+      destinationAccountId: other.id,
+      lockedCurrencySide: 'SENDING',
+      amount: 10_000_000n,
+    });
+    await waitForState(flow, 'reviewing');
+    show({ flow, destination: id });
+    await userEvent.click(page.getByRole('button', { name: 'Back' }));
+    await expect.element(page.getByRole('heading', { name: 'Send to Grace Hopper' })).toBeVisible();
+    await expectUnchanged();
+    await expect.element(page.getByRole('heading', { name: 'Send to Grace Hopper' })).toBeVisible();
+    flow.dispose();
+  });
+
+  it('starts with the amount for the account while the wallet is locked', async () => {
+    const { id } = await env.createBankAccount();
+    await lockWallet(env.wallet);
+    show({ destination: id });
+    await expect.element(page.getByRole('heading', { name: 'Send to Ada Lovelace' })).toBeVisible();
+  });
+
+  it('keeps the payee and the form that the user has chosen when the application chooses another', async () => {
+    const { id } = await env.createBankAccount();
+    await createOther();
+    const { rerender } = render(<View />);
+    await userEvent.click(page.getByRole('button', { name: /^Add someone/ }));
+    rerender(<View destination={id} />);
+    await expectUnchanged();
+    await userEvent.click(page.getByRole('button', { name: 'Back' }));
+    await userEvent.click(page.getByRole('button', { name: /^Grace Hopper/ }));
+    rerender(<View />);
+    rerender(<View destination={id} />);
+    await expectUnchanged();
+    await expect.element(page.getByRole('heading', { name: 'Send to Grace Hopper' })).toBeVisible();
+  });
+
+  it('pays the other account when the application chooses it before anything is signed', async () => {
+    const { id } = await env.createBankAccount();
+    const other = await createOther();
+    const { rerender } = render(<View destination={id} />);
+    await userEvent.fill(amount, '20');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Check and send' })).toBeVisible();
+    rerender(<View destination={other.id} />);
+    await expect.element(page.getByRole('heading', { name: 'Send to Grace Hopper' })).toBeVisible();
+    await expect.element(amount).toHaveValue('20.00');
+    rerender(<View destination={id} />);
+    await expect.element(page.getByRole('heading', { name: 'Send to Ada Lovelace' })).toBeVisible();
+  });
+
+  it('keeps the payee of a payment that is confirmed, and warns the developer', async () => {
+    forgetWarnings();
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { id } = await env.createBankAccount();
+    const other = await createOther();
+    const flow = createSendFlow(env.wallet);
+    const { rerender } = render(<View flow={flow} destination={id} />);
+    await userEvent.fill(amount, '20');
+    await userEvent.keyboard('{Enter}');
+    await waitForState(flow, 'reviewing');
+    flow.confirm();
+    await waitForState(flow, 'processing');
+    rerender(<View flow={flow} destination={other.id} />);
+    await expect.element(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
+    expect(flow.getState()).toMatchObject({ intent: { destinationAccountId: id } });
+    expect(warn.mock.calls.flat()).toEqual([expect.stringMatching(/^Send: the new "destination" was ignored/)]);
+    warn.mockRestore();
+    flow.dispose();
+  });
+
+  it('lets the user choose where the account does not exist or cannot be paid', async () => {
+    show({ destination: 'ExternalAccount:00000000-0000-4000-8000-000000000000' });
+    await expect.element(list).toBeVisible();
+    cleanup();
+    const { id } = await env.createBankAccount();
+    env.sandbox.world.decideAccount(id, 'INACTIVE');
+    show({ destination: id });
+    await expect.element(list).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { enrolScaPasskey, restoreSession, type SendState } from '@latchkey/core';
+import { createSendFlow, enrolScaPasskey, restoreSession, type SendState } from '@latchkey/core';
 import { createAuthenticator, createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
@@ -68,6 +68,24 @@ async function confirmByKeyboard(): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
+/** Confirms the payment, and the first of its two confirmations. */
+async function reachSecondConfirmation(): Promise<void> {
+  await payByKeyboard();
+  await confirmByKeyboard();
+  await enterTextedCode(1);
+  await expect.element(summary).toHaveTextContent('Send USDB 40.00 to Ada Lovelace');
+  await expect.poll(() => countTexts(env), { timeout: 10_000 }).toBe(2);
+}
+
+/** The money may have moved: the response to the proof is lost, and what became of it cannot be read. */
+async function loseProof(): Promise<void> {
+  for (const operation of ['authorizeQuote', 'getQuote', 'getTransaction'])
+    for (let call = 1; call <= 30; call++)
+      env.faults.inject({ operation, call, fault: { kind: call === 1 ? 'lostResponse' : 'lostRequest' } });
+  await userEvent.fill(field, textedCode(env));
+  await expect.element(page.getByText('We’re checking your confirmation')).toBeVisible();
+}
+
 describe('Send with confirmations', () => {
   it('logs in and confirms by text message inside the payment, by keyboard, and keeps the codes to itself', async () => {
     const statuses: SendState['status'][] = [];
@@ -90,11 +108,7 @@ describe('Send with confirmations', () => {
 
   it('resumes at the confirmation after a reload', async () => {
     show();
-    await payByKeyboard();
-    await confirmByKeyboard();
-    await enterTextedCode(1);
-    await expect.element(summary).toHaveTextContent('Send USDB 40.00 to Ada Lovelace');
-    await expect.poll(() => countTexts(env), { timeout: 10_000 }).toBe(2);
+    await reachSecondConfirmation();
     cleanup();
     show(env.openWallet());
     await expect.element(page.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible();
@@ -115,6 +129,35 @@ describe('Send with confirmations', () => {
     await expect.element(page.getByRole('button', { name: 'Confirm with passkey' })).toBeVisible();
     await expect.element(summary).toHaveTextContent('Send USDB 40.00 to Ada Lovelace');
     expect(countTexts(env)).toBe(1);
+  });
+
+  it('returns to the amount when the user stops confirming', async () => {
+    show();
+    await reachSecondConfirmation();
+    await userEvent.click(page.getByRole('button', { name: 'Stop confirming', exact: true }));
+    await userEvent.click(page.getByRole('button', { name: 'Stop', exact: true }));
+    await expect.element(page.getByRole('textbox', { name: 'You send' })).toHaveValue('40.00');
+  });
+
+  it('offers no other payment while the outcome of a proof is unknown', async () => {
+    show();
+    await reachSecondConfirmation();
+    await loseProof();
+    await expect.element(page.getByRole('button', { name: 'Stop confirming', exact: true })).not.toBeInTheDocument();
+  });
+
+  it('offers no other payment after a remount until what became of a lost proof is known', async () => {
+    const flow = createSendFlow(env.wallet);
+    show(env.wallet, { flow });
+    await reachSecondConfirmation();
+    await loseProof();
+    cleanup();
+    show(env.wallet, { flow });
+    await expect.element(page.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Stop confirming', exact: true })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Close', exact: true })).not.toBeInTheDocument();
+    flow.dispose();
   });
 
   it('stops where the application prevents the confirmation', async () => {

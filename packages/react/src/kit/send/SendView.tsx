@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { AmountStep } from './AmountStep.tsx';
@@ -17,14 +17,18 @@ import { SignedOutStep } from './SignedOutStep.tsx';
 import { StatusStep } from './StatusStep.tsx';
 import type { SendProps } from './sendProps.ts';
 import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
 import { useSendAnnouncements } from './useSendAnnouncements.ts';
 import { type SendEvents, useSendEvents } from './useSendEvents.ts';
 
-interface SendViewProps extends SendProps, Pick<StepProps, 'wording' | 'fee'> {}
+interface SendViewProps extends SendProps, Pick<StepProps, 'wording' | 'fee'> {
+  /** All texts of the component. Default: those of `<Send>`. */
+  readonly area?: object | undefined;
+}
 
 /** A payment, in the words of `<Send>` or of another component. */
-export function SendView({ wording, fee, ...props }: SendViewProps): ReactElement {
-  const { appearance } = useProvider('Send');
+export function SendView({ wording, fee, area = texts, ...props }: SendViewProps): ReactElement {
+  const appearance = useAppearance('Send', area);
   const {
     headingLevel = 2,
     slots = {},
@@ -35,6 +39,7 @@ export function SendView({ wording, fee, ...props }: SendViewProps): ReactElemen
     onDone,
     onFinishLater,
     onSetUp,
+    onCorrectAccount,
     ...others
   } = props;
   const { onReady, onChange, onSubmit, onStatusChange, onSuccess, onError, ...rest } = others;
@@ -43,6 +48,8 @@ export function SendView({ wording, fee, ...props }: SendViewProps): ReactElemen
       <Events {...{ onReady, onChange, onStatusChange, onSuccess, onError }} />
       <Step
         headingLevel={headingLevel}
+        transactionId={props.transactionId}
+        isContinued={(props.transactionId ?? props.quoteId) !== undefined}
         wording={wording}
         fee={fee}
         addRecipient={slots.addRecipient}
@@ -52,6 +59,7 @@ export function SendView({ wording, fee, ...props }: SendViewProps): ReactElemen
         onDone={onDone}
         onFinishLater={onFinishLater}
         onSetUp={onSetUp}
+        onCorrectAccount={onCorrectAccount}
         onSubmit={onSubmit}
       />
       {slots.footer}

@@ -1,4 +1,4 @@
-import type { LockedQuote } from '@latchkey/core';
+import type { ExternalAccountId, LockedQuote } from '@latchkey/core';
 import { Fragment, type ReactElement } from 'react';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
@@ -14,22 +14,31 @@ import { Problem } from '../base/Problem.tsx';
 import { Reference } from '../base/Reference.tsx';
 import { Button } from '../button/Button.tsx';
 import { Money } from '../money/Money.tsx';
+import { accountDetail } from '../receipt/accountDetail.ts';
+import { findMoneyText, hasWrongDetails } from '../receipt/failedPayment.ts';
 import { ReceiptActions } from '../receipt/ReceiptActions.tsx';
-import { ReceiptFacts, toReceiptText } from '../receipt/ReceiptFacts.tsx';
+import { type ReceiptFact, ReceiptFacts, toReceiptText } from '../receipt/ReceiptFacts.tsx';
 import { getDetail } from './getDetail.ts';
+import { Pinned } from './Pinned.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 import { usePayeeName } from './usePayeeName.ts';
 import { useQuoteText } from './useQuoteText.ts';
 
 /** The outcome of the payment. Each is a step of its own, whose elements appear anew instead of moving. */
-export function StatusStep({ headingLevel, onDone }: StepProps): ReactElement | null {
+export function StatusStep({ headingLevel, onDone, onCorrectAccount }: StepProps): ReactElement | null {
   const m = useMessages(texts);
   const { text: money } = useMoneyFormat();
   const payee = usePayeeName();
+  const toReceipt = useReceipt();
   const { state } = useSendContext('Send').send;
   if (state.status !== 'processing' && state.status !== 'completed' && state.status !== 'failed') return null;
   const { quote } = state;
+  const reason = state.status === 'failed' ? state.reason : undefined;
+  const moneyText = findMoneyText(reason);
+  const { destinationAccountId: accountId } = quote;
+  const canCorrect = onCorrectAccount !== undefined && hasWrongDetails(reason, accountId);
+  const receipt = state.status === 'completed' ? toReceipt(quote) : undefined;
   return (
     <Fragment key={state.status}>
       <div className="lk-outcome">
@@ -60,10 +69,13 @@ export function StatusStep({ headingLevel, onDone }: StepProps): ReactElement | 
         )}
         {state.status === 'failed' && (
           <Parts.Error className="lk-error">
-            <Problem>{findText(m, `reason.${state.reason}`) ?? m['reason.other']}</Problem>
+            <Problem>
+              {findText(m, `reason.${state.reason}`) ?? m['reason.other']} {moneyText && m[moneyText]}
+            </Problem>
           </Parts.Error>
         )}
       </div>
+      {state.status === 'failed' && <Pinned quote={quote} failed />}
       {state.status !== 'completed' && (
         <Parts.Timeline className="lk-timeline">
           {getTimeline(state).map(({ name, mark }) => (
@@ -71,52 +83,64 @@ export function StatusStep({ headingLevel, onDone }: StepProps): ReactElement | 
           ))}
         </Parts.Timeline>
       )}
-      {state.status === 'completed' ? <Receipt quote={quote} /> : <Reference value={quote.transactionId} />}
+      {receipt === undefined ? <Reference value={quote.transactionId} /> : <ReceiptFacts facts={receipt} />}
       <div className="lk-actions">
+        {canCorrect && (
+          <Button
+            variant="primary"
+            wide
+            data-lk-part="correct-account"
+            onClick={() =>
+              onCorrectAccount({
+                transactionId: quote.transactionId,
+                externalAccountId: accountId as ExternalAccountId,
+              })
+            }
+          >
+            {m['reason.correct']}
+          </Button>
+        )}
         {onDone !== undefined && (
-          <Button variant="primary" wide data-lk-part="done" onClick={onDone}>
+          <Button variant={canCorrect ? 'neutral' : 'primary'} wide data-lk-part="done" onClick={onDone}>
             {m['send.done']}
           </Button>
         )}
-        {state.status !== 'processing' && <Parts.Reset className="lk-button lk-wide">{m['send.again']}</Parts.Reset>}
+        {receipt !== undefined && <ReceiptActions text={toReceiptText(receipt)} />}
+        <Parts.Reset className="lk-button lk-wide">{m['send.again']}</Parts.Reset>
       </div>
     </Fragment>
   );
 }
 
-/** What was paid, to keep. */
-function Receipt({ quote }: { readonly quote: LockedQuote }): ReactElement {
+/** Returns what was paid, to keep. */
+function useReceipt(): (quote: LockedQuote) => readonly ReceiptFact[] {
   const m = useMessages(texts);
   const { text: money } = useMoneyFormat();
   const { locale } = useProvider('Send');
   const { rate } = useQuoteText();
   const name = usePayeeName();
   const { payee } = useSendContext('Send');
-  const ending = payee?.ending === undefined ? '' : ` (${m['account.ending']({ ending: payee.ending })})`;
   const exact = { detail: 'exact' } as const;
-  const facts = [
+  return (quote) => [
     { term: m['send.sent'], value: money(quote.sending, exact) },
     { term: m['send.got']({ payee: name }), value: money(quote.receiving, getDetail(quote)) },
     {
       term: m['send.review.fees'],
       value: quote.fees.amount === 0n ? m['send.review.noFees'] : money(quote.fees, exact),
+      detail: quote.platformFees?.amount
+        ? m['send.review.platformFees']({ amount: money(quote.platformFees, exact) })
+        : undefined,
     },
     ...(quote.sending.currency.code === quote.receiving.currency.code
       ? []
       : [{ term: m['send.review.rate'], value: rate(quote) }]),
-    { term: m['send.review.payee'], value: name + ending },
+    { term: m['send.review.payee'], value: name, detail: accountDetail(payee) },
     {
       term: m['receipt.date'],
       value: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(quote.createdAt),
     },
     { term: m['receipt.number'], value: quote.transactionId, code: true },
   ];
-  return (
-    <>
-      <ReceiptFacts facts={facts} />
-      <ReceiptActions text={toReceiptText(facts)} />
-    </>
-  );
 }
 
 const OUTCOMES = {

@@ -1,4 +1,4 @@
-import type { TransactionId } from '@latchkey/core';
+import type { ExternalAccountId, TransactionId } from '@latchkey/core';
 import type { ReactNode } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import type { SendSubmitEvent } from '../../headless/send/SendReviewParts.tsx';
@@ -7,6 +7,12 @@ import type { BankAccountForm } from '../bank-account-form/BankAccountForm.tsx';
 
 /** Which accounts may be added as a recipient. */
 export type NewRecipientOptions = Pick<BankAccountForm.Props, 'accountTypes' | 'countries' | 'initialPlace'>;
+
+/** A payment that failed because of the details of its account. */
+export interface FailedPayment {
+  readonly transactionId: TransactionId;
+  readonly externalAccountId: ExternalAccountId;
+}
 
 /** Headings of a payment that has another name. */
 interface SendWording {
@@ -23,12 +29,17 @@ export interface StepProps {
   /** What the payment costs, below its amount. */
   readonly fee?: ReactNode;
   readonly headingLevel: HeadingLevel;
+  /** The payment to continue, where the application named it by its transaction. */
+  readonly transactionId: TransactionId | undefined;
+  /** Whether the application named the payment to continue. */
+  readonly isContinued: boolean;
   readonly newRecipient: NewRecipientOptions | false | undefined;
   readonly umaAddress: boolean;
   readonly onAddRecipient: ((recipients: Recipients) => void) | undefined;
   readonly onFinishLater: ((payment: { readonly transactionId: TransactionId }) => void) | undefined;
   readonly onSubmit: ((event: SendSubmitEvent) => void) | undefined;
   readonly onSetUp: (() => void) | undefined;
+  readonly onCorrectAccount: ((payment: FailedPayment) => void) | undefined;
   readonly onDone: (() => void) | undefined;
   readonly addRecipient: ((recipients: Recipients) => ReactNode) | undefined;
 }

@@ -1,4 +1,4 @@
-import { deriveRate, type LockedQuote, type SendState } from '@latchkey/core';
+import { deriveRate, type LockedQuote, type SendState, type TransferEstimate } from '@latchkey/core';
 import { useMemo } from 'react';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -12,6 +12,8 @@ import { usePayeeName } from './usePayeeName.ts';
 export interface QuoteText {
   /** The rate in the direction that is easier to read: `$1 = SEK 10.4182`, `BTC 1 = $120,048`. */
   rate(quote: LockedQuote): string;
+  /** The same of an estimate, with four digits: `≈ $1 = SEK 10.42`. `undefined` for amounts that give no rate. */
+  estimatedRate(estimate: TransferEstimate): string | undefined;
   /** What a new quote changed, in a sentence; `undefined` where nothing changed. */
   change(state: SendState): string | undefined;
 }
@@ -22,21 +24,26 @@ export function useQuoteText(): QuoteText {
   const { locale, displayCurrencies: currencies } = useProvider('Send');
   const { text } = useMoneyFormat();
   const payee = usePayeeName();
-  return useMemo(
-    () => ({
-      rate: ({ sending, receiving, fees, rate, declaredRate }) => {
-        // The inverse of `rate` itself would be rounded twice.
-        const { inverse } = deriveRate({
-          totalSendingAmount: Number(sending.amount),
-          totalReceivingAmount: Number(receiving.amount),
-          feesIncluded: Number(fees.amount),
-          sendingCurrency: sending.currency,
-          receivingCurrency: receiving.currency,
-          exchangeRate: declaredRate,
-        });
-        const sides = { sending: sending.currency, receiving: receiving.currency };
-        return m['send.review.rateOf'](formatRate({ rate, inverse }, { ...sides, locale, currencies }));
-      },
+  return useMemo(() => {
+    const toText = (amounts: TransferEstimate, digits?: number) => {
+      const sides = { sending: amounts.sending.currency, receiving: amounts.receiving.currency };
+      const rates = deriveRate(
+        {
+          totalSendingAmount: Number(amounts.sending.amount),
+          totalReceivingAmount: Number(amounts.receiving.amount),
+          feesIncluded: Number(amounts.fees.amount),
+          sendingCurrency: sides.sending,
+          receivingCurrency: sides.receiving,
+          // Compared with the totals, which is not shown.
+          exchangeRate: 1,
+        },
+        digits,
+      );
+      return m['send.review.rateOf'](formatRate(rates, { ...sides, locale, currencies }));
+    };
+    return {
+      rate: (quote) => toText(quote),
+      estimatedRate: (estimate) => (hasRate(estimate) ? `≈ ${toText(estimate, 4)}` : undefined),
       change: (state) => {
         if (state.status !== 'reviewing' || state.changed.length === 0) return undefined;
         const { quote, before, changed } = state;
@@ -53,7 +60,12 @@ export function useQuoteText(): QuoteText {
         if (side === 'receiving') return m[isMore ? 'send.review.getsMore' : 'send.review.getsLess'](change);
         return m[isMore ? 'send.review.sendMore' : 'send.review.sendLess'](change);
       },
-    }),
-    [m, text, payee, locale, currencies],
-  );
+    };
+  }, [m, text, payee, locale, currencies]);
+}
+
+/** Whether a rate can be derived: while an amount is typed, it may be too large, or all of it may be fees. */
+function hasRate({ sending, receiving, fees }: TransferEstimate): boolean {
+  const isSafe = [sending, receiving].every(({ amount }) => Number.isSafeInteger(Number(amount)));
+  return isSafe && sending.amount > fees.amount && receiving.amount > 0n;
 }

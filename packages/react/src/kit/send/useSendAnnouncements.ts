@@ -1,15 +1,21 @@
 import type { SendState } from '@latchkey/core';
 import { useEffect, useRef } from 'react';
+import { useSendContext } from '../../headless/send/context.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { announceUnfocused } from '../base/announceUnfocused.ts';
 import { getDetail } from './getDetail.ts';
 import { texts } from './texts.ts';
 import { usePayeeName } from './usePayeeName.ts';
 import { useQuoteText } from './useQuoteText.ts';
 
-/** Announces events between two steps. A new step's heading and an error announce themselves. */
+/**
+ * Announces events between two steps, and an outcome whose heading did not take the focus, because the user is elsewhere on
+ * the page. An error announces itself.
+ */
 export function useSendAnnouncements(state: SendState): void {
+  const headingId = useSendContext('Send').ids.heading;
   const announce = useAnnounce();
   const m = useMessages(texts);
   const { text: money } = useMoneyFormat();
@@ -27,8 +33,16 @@ export function useSendAnnouncements(state: SendState): void {
       const text = change(state);
       announce(text === undefined ? m['send.review.new'] : `${m['send.review.new']}. ${text}`);
     }
-    if (state.status === 'completed' && last.status === 'processing') {
-      announce(m['send.completed.text']({ amount: money(state.quote.receiving, getDetail(state.quote)), payee }));
+    if (last.status === 'resuming') return;
+    if (state.status === 'unknownOutcome') {
+      const text = `${m['send.unknown.heading']}. ${m['send.unknown.again']}`;
+      announceUnfocused(announce, { headingId, text });
     }
-  }, [state, announce, m, money, payee, change]);
+    if (state.status === 'processing') announceUnfocused(announce, { headingId, text: m['send.processing.heading'] });
+    if (state.status === 'completed') {
+      const amount = money(state.quote.receiving, getDetail(state.quote));
+      const text = `${m['send.completed.heading']}. ${m['send.completed.text']({ amount, payee })}`;
+      announceUnfocused(announce, { headingId, text });
+    }
+  }, [state, headingId, announce, m, money, payee, change]);
 }

@@ -1,6 +1,7 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
 import * as Parts from '../../headless/session-gate/index.parts.ts';
+import type { SessionGateRoot } from '../../headless/session-gate/SessionGateRoot.tsx';
 import type { SessionGate as Gate } from '../../hooks/useSessionGate.ts';
 import { lock } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -88,7 +89,7 @@ function Restoring(): ReactElement {
 }
 
 export declare namespace SessionGate {
-  interface Props {
+  interface Props extends SessionGateRoot.Callbacks {
     readonly children?: ReactNode;
     /** Props of the sign-in. */
     readonly login?: Login.Props | undefined;

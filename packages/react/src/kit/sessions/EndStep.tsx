@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSessionsContext } from '../../headless/sessions/context.ts';
 import * as Parts from '../../headless/sessions/index.parts.ts';
-import type { SessionsState } from '../../hooks/createSessions.ts';
+import type { SessionsState } from '../../hooks/createSessionsStore.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';

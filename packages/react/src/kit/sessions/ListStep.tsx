@@ -2,7 +2,7 @@ import type { Session } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import { belowHeading } from '../../headless/part/heading.ts';
 import * as Parts from '../../headless/sessions/index.parts.ts';
-import type { SessionsState } from '../../hooks/createSessions.ts';
+import type { SessionsState } from '../../hooks/createSessionsStore.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { IconShape } from '../../icons/IconShape.ts';
 import { device, globe, mail, message, passkey } from '../../icons/shapes.ts';

@@ -5,7 +5,7 @@ import { useSessionsContext } from '../../headless/sessions/context.ts';
 import * as Parts from '../../headless/sessions/index.parts.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { Login } from '../login/Login.tsx';
@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 /** What `<Sessions>` shows once it is loaded. */
 export default function SessionsContent(props: SessionsProps): ReactElement {
-  const { appearance } = useProvider('Sessions');
+  const appearance = useAppearance('Sessions', texts);
   const { variant = 'panel', headingLevel = 2, slots, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (

@@ -137,6 +137,37 @@ describe('Sheet', () => {
     }
   });
 
+  it.each([
+    { place: 'in the page', className: 'lk-root' },
+    { place: 'inside a panel', className: 'lk-root lk-panel' },
+  ])('is the surface of a panel in it, which draws none of its own, $place', async ({ className }) => {
+    show(
+      <div className={className}>
+        <Sheet open title="Add an account">
+          <section className="lk-panel">
+            <div className="lk-panel">Inner</div>
+          </section>
+          <section className="lk-panel lk-inset">Inset</section>
+        </Sheet>
+      </div>,
+    );
+    await expect.element(dialog()).toBeVisible();
+    const [panel, inner, inset] = [...dialog().element().querySelectorAll('.lk-panel')].map((element) => {
+      const { borderTopWidth, boxShadow, paddingTop, backgroundColor } = getComputedStyle(element);
+      return { borderTopWidth, boxShadow, paddingTop, backgroundColor };
+    });
+    expect(panel).toEqual({
+      borderTopWidth: '0px',
+      boxShadow: 'none',
+      paddingTop: '0px',
+      backgroundColor: 'rgba(0, 0, 0, 0)',
+    });
+    expect(inner?.borderTopWidth).toBe('1px');
+    expect(inset?.boxShadow).toBe('none');
+    expect(inset?.paddingTop).not.toBe('0px');
+    expect(inset?.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
   it('locks the scroll of the page without moving it', async () => {
     const { container } = show(<Controlled onClose={() => {}} />);
     container.style.minHeight = '3000px';

@@ -147,9 +147,15 @@ export const LockedWhileSigning: Story = {
     const { canvas, args } = context;
     await settles(context);
     await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull();
-    await userEvent.keyboard('{Escape}');
+    // Only a key of the user closes a dialog: what the browser dispatches then.
+    canvas.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     await expect(canvas.getByRole('dialog')).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
+    await waitFor(() =>
+      expect(canvas.getByRole('dialog').querySelector('[data-lk-part="announcer"]')).toHaveTextContent(
+        'This stays open until this step is finished.',
+      ),
+    );
   },
 };
 

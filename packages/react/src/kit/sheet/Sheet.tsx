@@ -37,7 +37,7 @@ import { type CloseReason, useCloseRequests, useModalDialog } from './useModalDi
 export function Sheet(props: Sheet.Props): ReactElement {
   const { title, description, children, footer, trigger, headingLevel = 2, dismissible = true, initialFocus } = props;
   const m = useMessages(controls);
-  const { appearance } = useProvider('Sheet');
+  const { appearance, announcer } = useProvider('Sheet');
   const ids = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function Sheet(props: Sheet.Props): ReactElement {
     props.onOpenChange?.(next);
   };
   const request = (reason: CloseReason) => {
-    if (!dismissible) return;
+    if (!dismissible) return announcer.announce(m['sheet.locked']);
     change(false);
     props.onClose?.(reason);
   };

@@ -28,6 +28,13 @@ export function Filters(): ReactElement {
     setCustom(period === undefined);
     if (period !== undefined) select({ period });
   };
+  const names = accounts.map(({ balance }) => format.name(toMoney(balance)));
+  // Several currencies can have one name, such as a dollar and its coin.
+  const getName = (balance: (typeof accounts)[number]['balance']) => {
+    const name = format.name(toMoney(balance));
+    const { code } = balance.currency;
+    return name !== code && names.filter((one) => one === name).length > 1 ? `${name} (${code})` : name;
+  };
   return (
     <div className="lk-stack lk-screen-only" data-lk-part="filters">
       {/* Beside each other: the accounts are known later than the rest, and move nothing. */}
@@ -53,7 +60,7 @@ export function Filters(): ReactElement {
             <option value="">{m['statements.account.all']}</option>
             {accounts.map(({ id, balance }) => (
               <option key={id} value={id}>
-                {format.name(toMoney(balance))}
+                {getName(balance)}
               </option>
             ))}
           </Select>

@@ -105,6 +105,20 @@ export const Filtered: Story = {
   },
 };
 
+/** Two accounts with one name, in dollars and in their coin, are told apart by the codes of their currencies. */
+export const SameNames: Story = {
+  parameters: {
+    environment: { customer: { currencies: ['USDB', 'USD'] } },
+    setUp: (async (env) => ({ session: await env.signIn() })) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    const select = await canvas.findByRole('combobox', { name: 'Account' });
+    const names = [...select.querySelectorAll('option')].map(({ textContent }) => textContent);
+    await expect(new Set(names).size).toBe(names.length);
+    await expect(names).toContain('US dollars (USDB)');
+  },
+};
+
 /** The file has every payment with exact amounts, and no text that a spreadsheet could run. */
 export const Downloaded: Story = {
   ...inState({ status: 'ready', data: complete, asOf: 0 }),

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactElement, Suspense } from 'react';
+import { LazyFallback } from '../base/LazyFallback.tsx';
 import { lazyContent } from '../base/lazyContent.tsx';
-import { Loading } from '../deposit/Loading.tsx';
 import type { StatementsProps } from './stepProps.ts';
 
 // The filters, the table and their texts load with the component only.
@@ -19,7 +19,7 @@ const Content = lazyContent(() => import('./StatementsContent.tsx'));
 export function Statements(props: Statements.Props): ReactElement {
   const { variant, className, id } = props;
   return (
-    <Suspense fallback={<Loading variant={variant} className={className} id={id} />}>
+    <Suspense fallback={<LazyFallback variant={variant} className={className} id={id} />}>
       <Content {...props} />
     </Suspense>
   );

@@ -8,7 +8,7 @@ import { useSession } from '../../hooks/useSession.ts';
 import { lock } from '../../icons/shapes.ts';
 import { ActivityIllustration } from '../../illustrations/ActivityIllustration.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 
 /** What `<Statements>` shows once it is loaded. */
 export default function StatementsContent(props: StatementsProps): ReactElement {
-  const { appearance } = useProvider('Statements');
+  const appearance = useAppearance('Statements', texts);
   const m = useMessages(texts);
   const { variant = 'panel', headingLevel = 2, slots, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';

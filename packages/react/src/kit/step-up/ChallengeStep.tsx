@@ -1,6 +1,7 @@
 import type { StepUpChallenge, StepUpState } from '@latchkey/core';
 import type { ReactElement } from 'react';
-import { formatClock } from '../../countdown/announcementMarks.ts';
+import { useFormatClock } from '../../countdown/useFormatClock.ts';
+import { withoutControls } from '../../external-accounts/toAccountName.ts';
 import { ExpiryTimer } from '../../headless/expiry-timer/ExpiryTimer.tsx';
 import { belowHeading } from '../../headless/part/heading.ts';
 import { type StepUpDraft, useStepUpContext } from '../../headless/step-up/context.ts';
@@ -14,14 +15,15 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { CodeCells } from '../base/CodeCells.tsx';
 import { Problem } from '../base/Problem.tsx';
+import { privateProps } from '../base/privateProps.ts';
 import { Notice } from '../notice/Notice.tsx';
-import { withoutControls } from './Summary.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
 /** Entry of a code from a text message or an authenticator app. */
 export function CodeStep(props: StepProps): ReactElement | null {
   const m = useMessages(texts);
+  const clock = useFormatClock();
   const { stepUp, draft, shape } = useStepUpContext('StepUp');
   const { state } = stepUp;
   const challenge = getStepUpChallenge(state);
@@ -51,7 +53,7 @@ export function CodeStep(props: StepProps): ReactElement | null {
           </Parts.CodeLabel>
           <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>
           <CodeCells length={shape.length} value={draft.code}>
-            <Parts.CodeInput className={shape.length > 0 ? 'lk-otp-input' : 'lk-input'} data-lk-private="" />
+            <Parts.CodeInput {...privateProps(shape.length > 0 ? 'lk-otp-input' : 'lk-input')} />
           </CodeCells>
         </div>
         <div className="lk-line lk-spread">
@@ -59,9 +61,7 @@ export function CodeStep(props: StepProps): ReactElement | null {
           <Parts.Resend className="lk-link">
             {({ status, waitSeconds }) => (
               <Busy busy={status === 'resendingCode'}>
-                {waitSeconds > 0
-                  ? m['stepUp.code.resendIn']({ time: formatClock(waitSeconds) })
-                  : m['stepUp.code.resend']}
+                {waitSeconds > 0 ? m['stepUp.code.resendIn']({ time: clock(waitSeconds) }) : m['stepUp.code.resend']}
               </Busy>
             )}
           </Parts.Resend>
@@ -106,8 +106,10 @@ function CodeHint({ facts, challenge }: StepProps & { readonly challenge: StepUp
   const m = useMessages(texts);
   const money = useMoneyFormat();
   const { amount, payee } = facts ?? {};
-  if (challenge.of !== 'quote' || amount === undefined || payee === undefined) return m['stepUp.code.text'];
-  return m['stepUp.code.check']({ amount: money.text(amount, { detail: 'exact' }), payee: withoutControls(payee) });
+  if (challenge.of !== 'quote' || amount === undefined) return m['stepUp.code.text'];
+  const shown = money.text(amount, { detail: 'exact' });
+  if (payee === undefined) return m['stepUp.code.checkAmount']({ amount: shown });
+  return m['stepUp.code.check']({ amount: shown, payee: withoutControls(payee) });
 }
 
 function getProblem(

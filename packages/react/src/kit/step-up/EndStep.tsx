@@ -82,7 +82,10 @@ export function EndStep(props: StepProps): ReactElement | null {
           text={m['stepUp.unsupported.text']}
           {...{ headingLevel }}
         >
-          <Recover {...props} />
+          <div className="lk-actions">
+            <Recover {...props} />
+            <Leave {...props} />
+          </div>
         </Outcome>
       );
     case 'expired':
@@ -137,7 +140,17 @@ export function EndStep(props: StepProps): ReactElement | null {
           heading={m['stepUp.signedOut.heading']}
           text={m['stepUp.signedOut.text']}
           {...{ headingLevel }}
-        />
+        >
+          {props.onSignedIn === undefined ? (
+            <Leave {...props} />
+          ) : (
+            <Login
+              headingLevel={belowHeading(headingLevel)}
+              className="lk-inset"
+              onSignedIn={(_, { isOwn }) => isOwn && props.onSignedIn?.()}
+            />
+          )}
+        </Outcome>
       );
     case 'cancelling':
       return (
@@ -230,6 +243,7 @@ function Blocked(props: StepProps): ReactElement {
       <div className="lk-actions">
         {over && <Parts.Retry className="lk-button lk-primary">{m['general.tryAgain']}</Parts.Retry>}
         <Recover {...props} />
+        <Leave {...props} />
       </div>
     </Outcome>
   );

@@ -1,6 +1,6 @@
 import type { StepUpState } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { SetUpStory } from '../../../../../.storybook/environment.ts';
 import { fixedStepUp } from '../../../test/fixedFlow.ts';
 import { failure, sampleChallenge, sampleQuote, usdb } from '../../../test/samples.ts';
@@ -55,7 +55,7 @@ export const SecondConfirmation: Story = {
     challenge: sampleChallenge(now, { accepted: 1 }),
   })),
   play: async ({ canvas, args }) => {
-    await expect(args.onReady).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onReady).toHaveBeenCalledOnce());
     await expect(canvas.getByText('Confirmation accepted')).toBeVisible();
     await expect(canvas.getByRole('textbox')).toHaveValue('');
     await expect(canvas.queryByText(/of 2/)).toBeNull();
@@ -120,6 +120,22 @@ export const UnknownFactor: Story = {
     await expect(canvas.queryByText(/HARDWARE/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'I can’t confirm this way any more' }));
     await expect(args.onRecover).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onCancel).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** An account without an owner has no name that the message could show. */
+export const UnnamedPayee: Story = {
+  args: { summary: { detail: '0x5aAe…eAed · Base', kind: 'wallet' } },
+  ...inState(({ now, subject }) => ({ status: 'awaitingProof', subject, challenge: sampleChallenge(now) })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'What you are confirming' })).toHaveTextContent(
+      'Send $50.00USD 49.55 arrives · 0x5aAe…eAed · Base',
+    );
+    await expect(
+      canvas.getByText('If the message shows something other than $50.00, don’t enter the code.'),
+    ).toBeVisible();
   },
 };
 
@@ -157,9 +173,11 @@ export const LockedWithoutEnd: Story = {
     retryAt: undefined,
     error: failure('ACCOUNT_LOCKED', 'support'),
   })),
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/contact support/)).toBeVisible();
     await expect(canvas.queryByRole('timer')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onCancel).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -225,6 +243,7 @@ export const SignedOut: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent('Anna');
+    await expect(canvas.getByRole('button', { name: 'Close' })).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 'use client';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import { useStepUpContext } from '../../headless/step-up/context.ts';
 import * as Parts from '../../headless/step-up/index.parts.ts';
@@ -36,14 +36,39 @@ import { useSummaryFacts } from './useSummaryFacts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function StepUp(props: StepUp.Props): ReactElement {
+  return <StepUpView {...props} />;
+}
+
+interface StepUpViewProps extends StepUp.Props {
+  /** Takes the function that asks to stop. With it, a dialog around has the heading and the button that closes. */
+  readonly closeRef?: RefObject<(() => void) | undefined> | undefined;
+  /** Whether an action of the user waits for it. */
+  readonly isGuard?: boolean | undefined;
+}
+
+/** An authorization, as a component of its own or as the content of a dialog. */
+export function StepUpView({ closeRef, isGuard = false, ...props }: StepUpViewProps): ReactElement {
   const { appearance } = useProvider('StepUp');
+  const m = useMessages(texts);
   const { headingLevel = 2, slots = {}, className, summary, destination, embedded = false, ...others } = props;
   const { onRequote, onRecover, ...rest } = others;
+  const [round, setRound] = useState(0);
+  // A login shows nothing of a user, so that any user may start it again. In a guard it would repeat the action of the
+  // user before.
+  const isPlainLogin =
+    !isGuard && (rest.subject?.type ?? 'login') === 'login' && rest.flow === undefined && summary === undefined;
   const own = embedded ? 'lk-stack lk-step-up' : 'lk-panel lk-step-up';
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root
+      key={round}
+      {...rest}
+      autoFocus={rest.autoFocus || round > 0}
+      {...rootProps(appearance, own, className)}
+      {...(closeRef && { 'aria-labelledby': undefined, 'aria-label': m['stepUp.heading'] })}
+    >
       {slots.header}
       <Content
+        closeRef={closeRef}
         headingLevel={headingLevel}
         summary={summary}
         destination={destination}
@@ -51,31 +76,44 @@ export function StepUp(props: StepUp.Props): ReactElement {
         onRequote={onRequote}
         onRecover={onRecover}
         help={slots.help}
+        onSignedIn={isPlainLogin ? () => setRound(round + 1) : undefined}
       />
       {slots.footer}
     </Parts.Root>
   );
 }
 
-function Content(props: Omit<StepProps, 'facts'> & { readonly summary: SummaryContent }): ReactElement {
+function Content({
+  closeRef,
+  ...props
+}: Omit<StepProps, 'facts'> & Pick<StepUpViewProps, 'closeRef'> & { readonly summary: SummaryContent }): ReactElement {
   const m = useMessages(texts);
-  const { stepUp, step, isFurther } = useStepUpContext('StepUp');
+  const { stepUp, step, isFurther, cancel } = useStepUpContext('StepUp');
   const { summary, headingLevel, canCancel, help } = props;
+  useEffect(() => {
+    if (closeRef === undefined) return undefined;
+    closeRef.current = cancel;
+    return () => {
+      closeRef.current = undefined;
+    };
+  }, [closeRef, cancel]);
   useStepUpAnnouncements(stepUp.state, isFurther);
   const facts = useSummaryFacts(stepUp.state, isFacts(summary) ? summary : undefined);
   const isOpen = step === 'code' || step === 'passkey' || step === 'loading';
   return (
     <>
-      <div className="lk-line lk-spread">
-        <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-          {m['stepUp.heading']}
-        </Parts.Heading>
-        {canCancel && isOpen && (
-          <Parts.Cancel className="lk-icon-button" aria-label={m['stepUp.close']}>
-            <Icon icon={close} />
-          </Parts.Cancel>
-        )}
-      </div>
+      {closeRef === undefined && (
+        <div className="lk-line lk-spread">
+          <Parts.Heading headingLevel={headingLevel} className="lk-heading">
+            {m['stepUp.heading']}
+          </Parts.Heading>
+          {canCancel && isOpen && (
+            <Parts.Cancel className="lk-icon-button" aria-label={m['stepUp.close']}>
+              <Icon icon={close} />
+            </Parts.Cancel>
+          )}
+        </div>
+      )}
       <Summary facts={facts} content={isFacts(summary) ? undefined : summary} />
       <Step {...props} facts={facts} />
       {isOpen && help}
@@ -102,7 +140,15 @@ export declare namespace StepUp {
     extends useStepUp.Options,
       Pick<
         StepUpRoot.Props,
-        'autoFocus' | 'codeLength' | 'onReady' | 'onCompleted' | 'onCancel' | 'onError' | 'onStatusChange' | 'id'
+        | 'autoFocus'
+        | 'codeLength'
+        | 'onReady'
+        | 'onSubmit'
+        | 'onCompleted'
+        | 'onCancel'
+        | 'onError'
+        | 'onStatusChange'
+        | 'id'
       > {
     /**
      * What is confirmed, above every step: amount and payee, or content of your own. Default: those of the subject, as

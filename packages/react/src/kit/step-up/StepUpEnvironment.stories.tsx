@@ -1,4 +1,11 @@
-import { closeWallet, createStepUpFlow, enrolScaPasskey, restoreSession, type StepUpFlow } from '@latchkey/core';
+import {
+  closeWallet,
+  createStepUpFlow,
+  enrolScaPasskey,
+  restoreSession,
+  type StepUpFlow,
+  signOut,
+} from '@latchkey/core';
 import { createAuthenticator, type TestEnvironment, waitForState } from '@latchkey/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -65,6 +72,16 @@ export const OtpFirst: Story = {
   },
 };
 
+/** A detail of the application's own replaces that of the payee, not the name. */
+export const OwnDetail: Story = {
+  args: { summary: { detail: 'Invoice 12' } },
+  ...drivenTo(payment),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Send $40.00 to Ada Lovelace')).toBeVisible();
+    await expect(canvas.getByText('Invoice 12')).toBeVisible();
+  },
+};
+
 export const Rejected: Story = {
   ...drivenTo(payment),
   play: async ({ args, canvas, loaded }) => {
@@ -121,6 +138,22 @@ export const ScaLoginRequired: Story = {
     await userEvent.paste(textedCode(getEnvironment(loaded)));
     await expect(await canvas.findByRole('heading', { name: 'Confirmed' })).toBeVisible();
     await expect(countTexts(getEnvironment(loaded))).toBe(1);
+  },
+};
+
+/** The user signs in below, and the login starts again. */
+export const SignedOutMeanwhile: Story = {
+  ...ScaLoginRequired,
+  args: { subject: { type: 'login' } },
+  play: async ({ canvas, loaded }) => {
+    const env = getEnvironment(loaded);
+    await canvas.findByRole('textbox', { name: '6-digit code' });
+    await env.clock.advance(31_000);
+    await signOut(env.wallet);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email address' }), 'ada@example.com{Enter}');
+    await userEvent.type(await canvas.findByRole('textbox', { name: '6-digit code' }), env.lastCode('ada@example.com'));
+    await expect(await canvas.findByText('We sent it to the phone number of your account.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '6-digit code' })).toHaveFocus());
   },
 };
 

@@ -1,15 +1,16 @@
 'use client';
-import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import { useFocusReturn } from '../../headless/part/useFocusReturn.ts';
-import { type StepUpGuard as Guard, useStepUpGuard } from '../../hooks/useStepUpGuard.ts';
+import { type StateCallbacks, useStateReports } from '../../headless/part/useStateReports.ts';
+import { type StepUpGuard as Guard, type StepUpGuardNeed, useStepUpGuard } from '../../hooks/useStepUpGuard.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { Login } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { Sheet } from '../sheet/Sheet.tsx';
-import { StepUp } from './StepUp.tsx';
+import { StepUpView } from './StepUp.tsx';
 import { texts } from './texts.ts';
 
 /**
@@ -30,16 +31,25 @@ export function StepUpGuard({
   variant = 'inline',
   headingLevel = 2,
   origin,
+  ...callbacks
 }: StepUpGuard.Props): ReactElement {
   const m = useMessages(texts);
-  const guard = useOpenerFocus(useStepUpGuard());
-  const asked = <Asked guard={guard} headingLevel={headingLevel} origin={origin} isInSheet={variant === 'sheet'} />;
+  const guard = useOpenerFocus(useGuardEvents(useStepUpGuard(), callbacks));
+  const close = useRef<() => void>(undefined);
+  const closeRef = variant === 'sheet' ? close : undefined;
+  const asked = <Asked {...{ guard, headingLevel, origin, closeRef }} />;
   return (
     <>
       {children(guard)}
       {variant === 'inline' && guard.need !== undefined && asked}
       {variant === 'sheet' && (
-        <Sheet title={m['stepUp.heading']} open={guard.need !== undefined} onClose={guard.cancel}>
+        <Sheet
+          title={m['stepUp.heading']}
+          headingLevel={headingLevel}
+          open={guard.need !== undefined}
+          // An open challenge asks first, and a proof on its way cannot be stopped.
+          onClose={() => (close.current ?? guard.cancel)()}
+        >
           {guard.need !== undefined && asked}
         </Sheet>
       )}
@@ -51,11 +61,13 @@ function Asked(props: {
   readonly guard: Guard;
   readonly headingLevel: HeadingLevel;
   readonly origin: string | undefined;
-  readonly isInSheet: boolean;
+  /** Takes what the sheet around calls when it is asked to close. */
+  readonly closeRef: RefObject<(() => void) | undefined> | undefined;
 }): ReactElement {
   const m = useMessages(texts);
   const { appearance } = useProvider('StepUpGuard');
-  const { guard, headingLevel, origin, isInSheet } = props;
+  const { guard, headingLevel, origin, closeRef } = props;
+  const isInSheet = closeRef !== undefined;
   if (guard.need === 'signIn')
     return (
       <div {...rootProps(appearance, isInSheet ? 'lk-stack' : 'lk-panel', undefined)}>
@@ -67,13 +79,17 @@ function Asked(props: {
           // After a sign-in elsewhere, perhaps much later, the user decides again.
           onSignedIn={(_, { isOwn }) => (isOwn ? guard.complete() : guard.cancel())}
         />
-        <button type="button" className="lk-button lk-quiet" onClick={guard.cancel}>
-          {m['stepUp.leave']}
-        </button>
+        {!isInSheet && (
+          <button type="button" className="lk-button lk-quiet" onClick={guard.cancel}>
+            {m['stepUp.leave']}
+          </button>
+        )}
       </div>
     );
   return (
-    <StepUp
+    <StepUpView
+      closeRef={closeRef}
+      isGuard={true}
       subject={{ type: 'login' }}
       origin={origin}
       headingLevel={headingLevel}
@@ -82,6 +98,29 @@ function Asked(props: {
       onCompleted={guard.complete}
       onCancel={guard.cancel}
     />
+  );
+}
+
+/** Calls the application's functions, each once for each event. */
+function useGuardEvents(guard: Guard, callbacks: StepUpGuard.Callbacks): Guard {
+  const latest = useRef(callbacks);
+  latest.current = callbacks;
+  const status: 'idle' | StepUpGuardNeed = guard.need ?? 'idle';
+  const state = useMemo(() => ({ status }), [status]);
+  useStateReports(state, { onStatusChange: callbacks.onStatusChange });
+  return useMemo(
+    () => ({
+      ...guard,
+      complete() {
+        guard.complete();
+        latest.current.onSuccess?.();
+      },
+      cancel() {
+        guard.cancel();
+        latest.current.onCancel?.();
+      },
+    }),
+    [guard],
   );
 }
 
@@ -107,7 +146,16 @@ function useOpenerFocus(guard: Guard): Guard {
 }
 
 export declare namespace StepUpGuard {
-  interface Props {
+  /** Callbacks of the guard. No detail has what the user entered. */
+  interface Callbacks {
+    /** Called when the guard asks for something, or no longer does. */
+    readonly onStatusChange?: StateCallbacks<'idle' | StepUpGuardNeed>['onStatusChange'];
+    /** Called when the user has confirmed or signed in, and the actions run again. */
+    readonly onSuccess?: (() => void) | undefined;
+    /** Called when the user stops. The actions reject with `ABORTED`. */
+    readonly onCancel?: (() => void) | undefined;
+  }
+  interface Props extends Callbacks {
     /** What needs the guard: a function of it. */
     readonly children: (guard: Guard) => ReactNode;
     /** Where the user is asked: below the children, or in a sheet. @default 'inline' */

@@ -1,10 +1,11 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { withoutControls } from '../../external-accounts/toAccountName.ts';
 import { useStepUpContext } from '../../headless/step-up/context.ts';
 import * as Parts from '../../headless/step-up/index.parts.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
-import { bank } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
+import { badges } from '../recipient-picker/badges.ts';
 import { texts } from './texts.ts';
 import type { SummaryFacts } from './useSummaryFacts.ts';
 
@@ -31,7 +32,7 @@ export function Summary(props: {
   );
 }
 
-function Facts({ amount, receiving, payee, detail }: SummaryFacts): ReactElement {
+function Facts({ amount, receiving, payee, detail, kind = 'bank' }: SummaryFacts): ReactElement {
   const m = useMessages(texts);
   const money = useMoneyFormat();
   const { state } = useStepUpContext('StepUp').stepUp;
@@ -49,7 +50,7 @@ function Facts({ amount, receiving, payee, detail }: SummaryFacts): ReactElement
           : m['stepUp.summary.gets']({ amount: gets, payee: name }));
   return (
     <>
-      <Avatar name={name} badge={bank} />
+      <Avatar name={name} badge={badges[kind]} />
       <div className="lk-two">
         <span>{title}</span>
         <span className="lk-small">
@@ -74,9 +75,4 @@ function getTitle(
   return name === undefined
     ? m['stepUp.summary.sendAmount']({ amount: sent })
     : m['stepUp.summary.send']({ amount: sent, payee });
-}
-
-/** A bidirectional control character in a name would change the direction of the rest of the sentence. */
-export function withoutControls(name: string): string {
-  return name.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 }

@@ -13,4 +13,6 @@ export interface StepProps {
   readonly onRequote: (() => void) | undefined;
   readonly onRecover: (() => void) | undefined;
   readonly help: ReactNode;
+  /** Starts again after a sign-in. Absent where what was confirmed may be another user's. */
+  readonly onSignedIn: (() => void) | undefined;
 }

@@ -1,14 +1,20 @@
 import type { StepUpState } from '@latchkey/core';
 import { useEffect, useRef } from 'react';
+import { useStepUpContext } from '../../headless/step-up/context.ts';
 import { getStepUpChallenge } from '../../headless/step-up/steps.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { announceUnfocused } from '../base/announceUnfocused.ts';
 import { texts } from './texts.ts';
 
-/** Announces events between two steps. A new step's heading and an error announce themselves. */
+/**
+ * Announces events between two steps, and an end whose heading did not take the focus, because the user is elsewhere on the
+ * page. An error announces itself.
+ */
 export function useStepUpAnnouncements(state: StepUpState, isFurther: boolean): void {
   const announce = useAnnounce();
   const m = useMessages(texts);
+  const headingId = useStepUpContext('StepUp').ids.challengeHeading;
   const before = useRef(state);
   useEffect(() => {
     const last = before.current;
@@ -16,9 +22,18 @@ export function useStepUpAnnouncements(state: StepUpState, isFurther: boolean): 
     if (last === state) return;
     const challenge = getStepUpChallenge(state);
     const isNext = challenge !== undefined && challenge.id !== getStepUpChallenge(last)?.id;
-    if (state.status === 'submitting') announce(m['stepUp.announce.submitting']);
+    const { status } = state;
+    if (status !== last.status && last.status !== 'preparing' && isEnd(status))
+      announceUnfocused(announce, { headingId, text: m[`stepUp.${status}.heading`] });
+    else if (status === 'submitting') announce(m['stepUp.announce.submitting']);
     else if (last.status === 'resendingCode' && state.status === 'awaitingProof') {
       if (!state.challenge.isResendFailed) announce(m['stepUp.announce.resent']);
     } else if (isNext && isFurther && last.status !== 'switchingFactor') announce(m['stepUp.announce.accepted']);
-  }, [state, isFurther, announce, m]);
+  }, [state, isFurther, headingId, announce, m]);
+}
+
+const ENDS = ['expired', 'ended', 'blocked', 'authorized'] as const;
+
+function isEnd(status: StepUpState['status']): status is (typeof ENDS)[number] {
+  return ENDS.some((end) => end === status);
 }

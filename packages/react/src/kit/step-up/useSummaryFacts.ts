@@ -1,6 +1,8 @@
 import { type ExternalAccount, getExternalAccount, type Money, type StepUpState } from '@latchkey/core';
 import { useEffect, useState } from 'react';
+import { shortenAddress } from '../../external-accounts/toAccountName.ts';
 import { type AccountSummary, toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
+import { toAddressSummary } from '../../external-accounts/toAddressSummary.ts';
 import { useWallet } from '../../hooks/useWallet.ts';
 
 /** What the summary shows of a payment or a payee. */
@@ -13,6 +15,8 @@ export interface SummaryFacts {
   readonly payee?: string | undefined;
   /** Bank and last digits, for example. */
   readonly detail?: string | undefined;
+  /** The kind of the payee's account, which decides its mark. @default 'bank' */
+  readonly kind?: AccountSummary['kind'] | undefined;
 }
 
 /**
@@ -23,19 +27,28 @@ export function useSummaryFacts(state: StepUpState, given: SummaryFacts | undefi
   const subject = 'subject' in state ? state.subject : undefined;
   const quote = subject?.type === 'quote' ? subject.quote : undefined;
   const payeeId = subject !== undefined && 'externalAccountId' in subject ? subject.externalAccountId : undefined;
-  const accountId = given?.payee === undefined ? (payeeId ?? quote?.destinationAccountId) : undefined;
+  const accountId =
+    given?.payee === undefined && given?.kind === undefined ? (payeeId ?? quote?.destinationAccountId) : undefined;
   const payee = usePayee(accountId);
   if (subject === undefined || (subject.type === 'login' && given === undefined)) return undefined;
   return {
     amount: quote?.sending,
     receiving: quote?.receiving,
     payee: payee?.name,
-    detail: payee && [payee.bank, payee.ending && `•• ${payee.ending}`].filter(Boolean).join(' '),
+    detail: payee && toDetail(payee),
+    kind: payee?.kind,
     ...given,
   };
 }
 
-function usePayee(accountId: string | undefined): Pick<AccountSummary, 'name' | 'bank' | 'ending'> | undefined {
+/** Bank and masked number, or network and shortened address. */
+function toDetail({ kind, bank, ending, network, identifier }: AccountSummary): string {
+  const parts =
+    kind === 'wallet' ? [network, identifier && shortenAddress(identifier)] : [bank, ending && `•• ${ending}`];
+  return parts.filter(Boolean).join(' ');
+}
+
+function usePayee(accountId: string | undefined): AccountSummary | undefined {
   const wallet = useWallet();
   const [payee, setPayee] = useState<AccountSummary>();
   const isAccount = accountId?.startsWith('ExternalAccount:') === true;
@@ -52,6 +65,6 @@ function usePayee(accountId: string | undefined): Pick<AccountSummary, 'name' | 
   }, [wallet, accountId, isAccount]);
   if (accountId === undefined) return undefined;
   // An address is its own name.
-  if (!isAccount) return { name: accountId, bank: undefined, ending: undefined };
+  if (!isAccount) return toAddressSummary(accountId);
   return payee?.id === accountId ? payee : undefined;
 }

@@ -43,7 +43,7 @@ export function TaskField(props: {
         {problem !== undefined && <Problem>{problemText ?? m[`onboarding.field.${problem}`]}</Problem>}
       </parts.FieldError>
       {choices === undefined ? (
-        <parts.Input {...input} field={field} aria-describedby={hintId} className="lk-input" />
+        <parts.Input className="lk-input" {...input} field={field} aria-describedby={hintId} />
       ) : (
         <span className="lk-select-box">
           <parts.Input

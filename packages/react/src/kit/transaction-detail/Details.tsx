@@ -6,14 +6,20 @@ import * as Parts from '../../headless/transaction-detail/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { check, clock, close, error } from '../../icons/shapes.ts';
 import { findText } from '../../messages/errorText.ts';
+import { toLabel } from '../../messages/openNames.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
-import { humanise, toActivityRow } from '../activity/toActivityRow.ts';
+import { toActivityRow } from '../activity/toActivityRow.ts';
+import { getStatusText } from '../activity/useRowText.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
+import { toReferenceNumber } from '../base/Identifier.tsx';
+import { Button } from '../button/Button.tsx';
 import { CopyField } from '../copy-field/CopyField.tsx';
 import { ExactFigures } from '../money/ExactFigures.tsx';
 import { Money } from '../money/Money.tsx';
 import { Notice } from '../notice/Notice.tsx';
+import { accountDetail } from '../receipt/accountDetail.ts';
+import { findMoneyTextOf, getFailureReason, hasWrongDetails } from '../receipt/failedPayment.ts';
 import { ReceiptActions } from '../receipt/ReceiptActions.tsx';
 import { ReceiptFacts, toReceiptText } from '../receipt/ReceiptFacts.tsx';
 import { readInstructions, readReferences } from './readReferences.ts';
@@ -36,13 +42,19 @@ export function Details(props: {
   readonly transaction: Transaction;
   readonly headingLevel: HeadingLevel;
   readonly onFinish: ((transaction: Transaction) => void) | undefined;
+  readonly onCorrectAccount: ((transaction: Transaction) => void) | undefined;
 }): ReactElement {
-  const { transaction, headingLevel, onFinish } = props;
+  const { transaction, headingLevel, onFinish, onCorrectAccount } = props;
   const m = useMessages(texts);
   const { kind, money, sign, icon, end } = toActivityRow(transaction);
   const accountId = transaction.destination?.accountId;
-  const party = usePartyNames([transaction]).partyOf(transaction);
-  const { facts, exact } = useTransactionFacts(transaction, party);
+  const { partyOf, accountOf, isToWallet } = usePartyNames([transaction]);
+  const party = partyOf(transaction);
+  const { facts, exact } = useTransactionFacts(
+    transaction,
+    { name: party, detail: accountDetail(accountOf(transaction)) },
+    isToWallet(transaction) ? 'wallet' : 'bank',
+  );
   const references = readReferences(transaction);
   const receipt = [
     ...facts,
@@ -71,7 +83,7 @@ export function Details(props: {
         )}
         <Parts.Status className="lk-pill" data-tone={TONES[end]}>
           <Icon icon={ICONS[end]} />
-          {findText(m, `status.${transaction.status}`) ?? humanise(transaction.status)}
+          {getStatusText(m, transaction.status)}
         </Parts.Status>
       </div>
       <Explanation transaction={transaction} />
@@ -79,6 +91,11 @@ export function Details(props: {
         <Parts.Finish className="lk-button lk-primary" onAction={onFinish}>
           {m['transaction.finish']}
         </Parts.Finish>
+      )}
+      {onCorrectAccount !== undefined && end === 'failed' && hasWrongDetails(transaction.failureReason, accountId) && (
+        <Button variant="primary" data-lk-part="correct-account" onClick={() => onCorrectAccount(transaction)}>
+          {m['reason.correct']}
+        </Button>
       )}
       <ReceiptFacts facts={facts} />
       <ExactFigures figures={exact} />
@@ -98,16 +115,17 @@ export function Details(props: {
             {m['transaction.instructions']}
           </Section>
           {instructions.map(({ name: member, value }) => (
-            <CopyField key={member} label={humanise(member.replace(/(?=[A-Z])/g, ' '))} value={value} />
+            <CopyField key={member} {...toLabel(m, member)} value={value} />
           ))}
         </section>
       )}
       <div data-lk-part="references">
         {references.map(({ name: reference, value }) => (
-          <CopyField key={reference} label={m[REFERENCE_TEXTS[reference]]} value={value} />
+          <CopyField key={reference} label={m[REFERENCE_TEXTS[reference]]} value={toReferenceNumber(value)} />
         ))}
       </div>
-      <ReceiptActions text={toReceiptText(receipt)} />
+      {/* A payment that failed or is not confirmed yet has no receipt. */}
+      {end === 'done' && <ReceiptActions text={toReceiptText(receipt)} />}
     </>
   );
 }
@@ -115,10 +133,14 @@ export function Details(props: {
 /** Why it waits or failed, in words, and where the money is. */
 function Explanation({ transaction }: { readonly transaction: Transaction }): ReactElement | null {
   const m = useMessages(texts);
-  const { type, status, pendingReason, failureReason, refund } = transaction;
+  const { type, status, pendingReason, refund } = transaction;
   if (toActivityRow(transaction).end === 'failed' && type !== 'CARD') {
+    const failure = getFailureReason(transaction);
+    const money = findMoneyTextOf(transaction);
     const reason =
-      type === 'INCOMING' ? m['where.incoming'] : (findText(m, `reason.${failureReason}`) ?? m['reason.other']);
+      type === 'INCOMING'
+        ? m['where.incoming']
+        : `${findText(m, `reason.${failure}`) ?? m['reason.other']} ${money ? m[money] : ''}`;
     return (
       <Notice tone="error" announced={false} title={refund === undefined ? undefined : whereText(m, refund.status)}>
         {reason}

@@ -1,6 +1,6 @@
 import type { LiveState, Transaction } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, within } from 'storybook/test';
 import type { SetUpStory } from '../../../../../.storybook/environment.ts';
 import { fixedStore } from '../../../test/fixedFlow.ts';
 import { failure } from '../../../test/samples.ts';
@@ -58,9 +58,12 @@ export const Outgoing: Story = {
   ...showing(),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Sent' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Print' })).toBeVisible();
     await expect(canvas.getByText(showsAmount('−$50.00'))).toBeVisible();
     await expect(canvas.getByText(/^\$1 = SEK\s10\.4182/)).toBeVisible();
-    await expect(canvas.getByText('$0.45 (including $0.10 to this app)')).toBeVisible();
+    const fees = canvas.getByText('$0.45', { selector: 'dd > bdi' }).getBoundingClientRect();
+    const detail = canvas.getByText('including $0.10 to this app').getBoundingClientRect();
+    await expect(detail.top).toBeGreaterThanOrEqual(fees.bottom - 2);
     await expect(stages(canvas)).toEqual(['Started: Done', 'On its way: Done', 'Arrived: Done']);
     await userEvent.click(canvas.getByText('Exact figures'));
     await expect(await canvas.findByText(/^50\.000000\sUSDB$/)).toBeVisible();
@@ -84,6 +87,10 @@ export const Processing: Story = {
   ...showing({ status: 'PROCESSING', settledAt: undefined, paymentRail: 'SEPA_INSTANT' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Usually within minutes')).toBeVisible();
+    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Amount', 'They get']),
+    );
+    await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull();
     await expect(stages(canvas)).toEqual(['Started: Done', 'On its way: Under way', 'Arrived: Still to come']);
   },
 };
@@ -111,7 +118,12 @@ export const WaitsForFunding: Story = {
     source: { sourceType: 'REALTIME_FUNDING', currency: 'EUR' },
     paymentInstructions: [
       {
-        accountOrWalletInfo: { accountType: 'EUR_ACCOUNT', iban: 'DE89370400440532013000', reference: 'LK-7731' },
+        accountOrWalletInfo: {
+          accountType: 'EUR_ACCOUNT',
+          accountHolderName: 'Latchkey Client Funds',
+          iban: 'DE89370400440532013000',
+          reference: 'LK-7731',
+        },
         instructionsNotes: 'Include the reference.',
       },
     ],
@@ -123,10 +135,33 @@ export const WaitsForFunding: Story = {
   },
 };
 
-export const Failed: Story = {
-  ...showing({ status: 'FAILED', failureReason: 'PAYOUT_RETURNED' }),
+/** Members without a text of their own keep their names, which translation leaves alone. */
+export const WaitsForFundingInArabic: Story = {
+  ...WaitsForFunding,
+  globals: { locale: 'ar-EG' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Their bank sent it back\./)).toBeVisible();
+    await expect(await canvas.findByText('ما حدث')).toBeVisible();
+    const label = canvas.getByText('accountHolderName');
+    await expect(label).toHaveAttribute('translate', 'no');
+    await expect(canvas.queryByText(/account holder/i)).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: { onCorrectAccount: fn() },
+  ...showing({
+    status: 'FAILED',
+    failureReason: 'PAYOUT_RETURNED',
+    destination: { destinationType: 'ACCOUNT', accountId: 'ExternalAccount:1' },
+  }),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^Their bank sent it back\..* it comes back to you by itself\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Correct the account' }));
+    await expect(args.onCorrectAccount).toHaveBeenCalledWith(expect.objectContaining({ id: outgoing.id }));
+    const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
+    await expect(terms).toContain('Amount');
+    for (const term of ['Sent', 'They get']) await expect(terms).not.toContain(term);
+    await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull();
   },
 };
 
@@ -142,6 +177,7 @@ export const Returning: Story = {
   ...showing({ status: 'FAILED', failureReason: 'ACCOUNT_INVALID', refund: refund('PENDING') }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The money is on its way back to you.')).toBeVisible();
+    await expect(canvas.queryByText(/comes back to you by itself/)).toBeNull();
     await expect(stages(canvas).at(-1)).toBe('On its way back to you: Under way');
   },
 };
@@ -157,10 +193,24 @@ export const Returned: Story = {
 export const Refunded: Story = {
   ...showing({ status: 'REFUNDED', refund: refund('COMPLETED') }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Returned')).toBeVisible();
+    await expect(canvas.getAllByText('Returned')).toHaveLength(2);
     await expect(canvas.getByText('The money is back in your account.')).toBeVisible();
     await expect(canvas.getByText('REF-7731')).toBeVisible();
     await expect(stages(canvas).at(-1)).toBe('Back in your account: Done');
+    // The receipt states that the payee has nothing of it.
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    const [text = ''] = write.mock.calls[0] ?? [];
+    await expect(text).toMatch(/^Amount: \$50\.00\nReturned: Back in your account\nFees: /);
+    await expect(text).not.toMatch(/They get|Sent:/);
+  },
+};
+
+export const RefundedOnKnownDate: Story = {
+  ...showing({ status: 'REFUNDED', refund: { ...refund('COMPLETED'), settledAt } }),
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('definition').map(({ textContent }) => textContent?.trim());
+    await expect(rows[1]).toMatch(/^Nov 21, 2026/);
   },
 };
 

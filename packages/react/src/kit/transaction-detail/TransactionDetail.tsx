@@ -9,7 +9,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { close, help as helpIcon } from '../../icons/shapes.ts';
 import { ActivityIllustration } from '../../illustrations/ActivityIllustration.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { toActivityRow } from '../activity/toActivityRow.ts';
 import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { rootProps } from '../base/rootProps.ts';
@@ -30,18 +30,28 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function TransactionDetail(props: TransactionDetail.Props): ReactElement {
-  const { headingLevel, className, onClose, onFinish, onHelp, slots, ...rest } = props;
-  const { appearance } = useProvider('TransactionDetail');
+  const { headingLevel, className, onClose, onFinish, onCorrectAccount, onHelp, slots, ...rest } = props;
+  const appearance = useAppearance('TransactionDetail', texts);
   return (
     <Parts.Root {...rest} {...rootProps(appearance, 'lk-panel lk-detail', className)}>
-      <Content {...{ headingLevel, onClose, onFinish, onHelp, slots }} />
+      <Content {...{ headingLevel, onClose, onFinish, onCorrectAccount, onHelp, slots }} />
     </Parts.Root>
   );
 }
 
-type ContentProps = Pick<TransactionDetail.Props, 'headingLevel' | 'onClose' | 'onFinish' | 'onHelp' | 'slots'>;
+type ContentProps = Pick<
+  TransactionDetail.Props,
+  'headingLevel' | 'onClose' | 'onFinish' | 'onCorrectAccount' | 'onHelp' | 'slots'
+>;
 
-function Content({ headingLevel = 2, onClose, onFinish, onHelp, slots = {} }: ContentProps): ReactElement {
+function Content({
+  headingLevel = 2,
+  onClose,
+  onFinish,
+  onCorrectAccount,
+  onHelp,
+  slots = {},
+}: ContentProps): ReactElement {
   const m = useMessages(texts);
   const { transaction, reload } = useTransactionDetailContext('TransactionDetail');
   const { state } = transaction;
@@ -80,7 +90,12 @@ function Content({ headingLevel = 2, onClose, onFinish, onHelp, slots = {} }: Co
         />
       )}
       {data !== undefined && (
-        <Details transaction={data} headingLevel={belowHeading(headingLevel)} onFinish={onFinish} />
+        <Details
+          transaction={data}
+          headingLevel={belowHeading(headingLevel)}
+          onFinish={onFinish}
+          onCorrectAccount={onCorrectAccount}
+        />
       )}
       {data !== undefined && slots.extra?.(data)}
       {onHelp !== undefined && (
@@ -104,10 +119,16 @@ export declare namespace TransactionDetail {
     /** Called when the user closes the details; adds a button. Default: no button. */
     readonly onClose?: (() => void) | undefined;
     /**
-     * Called when the user asks to finish a payment that waits for confirmation; adds a button to it. Show `<Send>`, which
-     * continues the payment. Default: no button.
+     * Called when the user asks to finish a payment that waits for confirmation; adds a button to it. Show
+     * `<Send transactionId={transaction.id}>`, which continues exactly this payment; for one that is paid from elsewhere
+     * (`summarizeTransaction(transaction).kind === 'funded'`), `<Fund>`. Default: no button.
      */
     readonly onFinish?: ((transaction: Transaction) => void) | undefined;
+    /**
+     * Called when the user wants to correct the account of a payment that failed because of its details; adds a button.
+     * Open your page of the account, or `<ExternalAccounts>`. Default: no button.
+     */
+    readonly onCorrectAccount?: ((transaction: Transaction) => void) | undefined;
     /** Called when the user asks for help with the transaction; adds a button. Default: no button. */
     readonly onHelp?: ((transaction: Transaction) => void) | undefined;
     readonly slots?:

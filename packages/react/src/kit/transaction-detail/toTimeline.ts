@@ -1,4 +1,4 @@
-import type { Transaction } from '@latchkey/core';
+import { summarizeTransaction, type Transaction } from '@latchkey/core';
 
 /** A stage of a transaction. Its `name` is the last part of its text's key. */
 export interface TransactionStage {
@@ -49,9 +49,11 @@ export function toTimeline(transaction: Transaction): readonly TransactionStage[
   return [...stages, ...back];
 }
 
-function getNames({ status, source }: Transaction): readonly Name[] {
+function getNames(transaction: Transaction): readonly Name[] {
+  const { status } = transaction;
   if (status === 'PENDING_AUTHORIZATION') return ['created', 'confirm', 'sent', 'arrived'];
-  if (source?.sourceType === 'REALTIME_FUNDING' && status === 'PENDING') return ['created', 'fund', 'sent', 'arrived'];
+  if (status === 'PENDING' && summarizeTransaction(transaction).kind === 'funded')
+    return ['created', 'fund', 'sent', 'arrived'];
   return ['created', 'sent', 'arrived'];
 }
 

@@ -1,5 +1,6 @@
-import { deriveRate, type Money as MoneyValue, type Transaction, toMoney } from '@latchkey/core';
+import { deriveRate, type Money as MoneyValue, summarizeTransaction, type Transaction, toMoney } from '@latchkey/core';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
+import { useOwnAccounts } from '../../hooks/useOwnAccounts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { formatRate } from '../../money/formatRate.ts';
 import { useProvider } from '../../provider/context.ts';
@@ -14,7 +15,12 @@ export interface TransactionFacts {
 }
 
 /** Writes the facts of a transaction of any kind: amounts of both sides, fees, rate, parties, arrival and note. */
-export function useTransactionFacts(transaction: Transaction, party: string | undefined): TransactionFacts {
+export function useTransactionFacts(
+  transaction: Transaction,
+  party: { readonly name: string | undefined; readonly detail: string | undefined },
+  /** Where an outgoing payment arrives. */
+  to: 'bank' | 'wallet',
+): TransactionFacts {
   const m = useMessages(texts);
   const { locale, displayCurrencies: currencies } = useProvider('TransactionDetail');
   const { text } = useMoneyFormat();
@@ -29,16 +35,37 @@ export function useTransactionFacts(transaction: Transaction, party: string | un
       : undefined;
   const converts = sent !== undefined && received !== undefined && sent.currency.code !== received.currency.code;
   const isOutgoing = type === 'OUTGOING';
+  const { kind, end } = summarizeTransaction(transaction);
+  const isFunded = kind === 'funded';
+  // Paid from elsewhere into an account of the customer.
+  const { isOwn } = useOwnAccounts({ isNeeded: isFunded });
+  const isToOwn = isFunded && isOwn(transaction.destination?.accountId);
+  const isReturned = isOutgoing && status === 'REFUNDED';
+  // The other party has nothing of it.
+  const isVoid = end === 'failed' || isReturned;
+  // Nothing was sent or received yet, or ever.
+  const amountTerm = end === 'done' && !isReturned ? undefined : m['transaction.amount'];
+  // An amount of the other side is above.
+  const receivedTerm =
+    isOutgoing && sent && amountTerm ? m['transaction.youGet'] : (amountTerm ?? m['transaction.received']);
   const card = (['authorized', 'settled', 'refunded'] as const).flatMap((name) => {
     const money = toOptionalMoney(transaction[`${name}Amount`]);
     return money === undefined ? [] : [{ term: m[`transaction.${name}`], value: text(money), money }];
   });
   const amounts = [
-    ...(sent && type !== 'CARD' && isOutgoing ? [{ term: m['transaction.sent'], value: text(sent), money: sent }] : []),
-    ...(received && type !== 'CARD'
+    ...(sent && type !== 'CARD' && isOutgoing
       ? [
           {
-            term: m[isOutgoing ? 'transaction.theyGet' : 'transaction.received'],
+            term: isFunded ? m['transaction.amount'] : (amountTerm ?? m['transaction.sent']),
+            value: text(sent),
+            money: sent,
+          },
+        ]
+      : []),
+    ...(received && type !== 'CARD' && !(isOutgoing && sent && isVoid)
+      ? [
+          {
+            term: isOutgoing && !isToOwn ? m['transaction.theyGet'] : receivedTerm,
             value: text(received, converts && isOutgoing ? { detail: 'code' } : {}),
             money: received,
           },
@@ -46,26 +73,25 @@ export function useTransactionFacts(transaction: Transaction, party: string | un
       : []),
     ...card,
   ];
-  const feeText =
-    fees === undefined
-      ? undefined
-      : fees.amount === 0n
-        ? m['transaction.noFees']
-        : platform === undefined
-          ? text(fees)
-          : `${text(fees)} (${m['transaction.platformFees']({ amount: text(platform) })})`;
+  const feeText = fees && (fees.amount === 0n ? m['transaction.noFees'] : text(fees));
+  const feeDetail = platform && m['transaction.platformFees']({ amount: text(platform) });
   const isOpen = status === 'PROCESSING' || status === 'PENDING' || status === 'PENDING_AUTHORIZATION';
-  const rows: readonly (readonly [string, string | undefined])[] = [
-    [m['transaction.fees'], isOutgoing ? feeText : undefined],
+  const rows: readonly (readonly [string, string | undefined, (string | undefined)?])[] = [
+    [
+      m['status.REFUNDED'],
+      isReturned ? (dateText(transaction.refund?.settledAt, locale) ?? m['timeline.returned']) : undefined,
+    ],
+    [m['transaction.fees'], isOutgoing ? feeText : undefined, feeDetail],
     [m['transaction.rate'], rateText(m, transaction, { locale, currencies })],
     [
       m['transaction.arrives'],
-      isOutgoing && isOpen ? arrivalText(m, findArrival(transaction), { locale, to: 'bank' }) : undefined,
+      isOutgoing && isOpen && !isToOwn ? arrivalText(m, findArrival(transaction), { locale, to }) : undefined,
     ],
     [m['transaction.from'], isOutgoing ? undefined : readParty(transaction.source)],
     [
       m['transaction.to'],
-      merchant?.descriptor ?? (isOutgoing ? (party ?? readParty(transaction.destination)) : undefined),
+      merchant?.descriptor ?? (isOutgoing ? (party.name ?? readParty(transaction.destination)) : undefined),
+      party.detail,
     ],
     [m['transaction.note'], description || undefined],
     [m['transaction.agent'], 'agentId' in transaction ? m['transaction.agentValue'] : undefined],
@@ -74,7 +100,7 @@ export function useTransactionFacts(transaction: Transaction, party: string | un
   return {
     facts: [
       ...amounts.map(({ term, value }) => ({ term, value })),
-      ...rows.flatMap(([term, value]) => (value === undefined ? [] : [{ term, value }])),
+      ...rows.flatMap(([term, value, detail]) => (value === undefined ? [] : [{ term, value, detail }])),
     ],
     exact: [
       ...amounts.map(({ term, money }) => ({ label: term, money })),

@@ -10,7 +10,7 @@ import type { IconShape } from '../../icons/IconShape.ts';
 import { document, next, user, users, warning } from '../../icons/shapes.ts';
 import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Notice } from '../notice/Notice.tsx';
@@ -33,7 +33,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Verification(props: Verification.Props): ReactElement {
-  const { appearance } = useProvider('Verification');
+  const appearance = useAppearance('Verification', texts);
   const { headingLevel = 2, variant = 'panel', slots, onResolve, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { SetUpStory } from '../../../../../.storybook/environment.ts';
+import { held, requestApprovals } from '../../../test/agents.ts';
 import { inPanel } from '../../../test/inPanel.tsx';
 import { saveAccounts } from '../../../test/saveAccounts.ts';
 import { showsAmount } from '../../../test/showsAmount.ts';
@@ -43,7 +44,7 @@ export const Closed: Story = {
     await userEvent.click(opener);
     const dialog = await canvas.findByRole('dialog', { name: 'Wallet' });
     await expect(args.onOpenChange).toHaveBeenCalledWith(true);
-    await expect(await within(dialog).findByText(showsAmount('$212.40'))).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText(showsAmount('$212.40'))).toBeVisible());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(opener).toHaveFocus());
   },
@@ -55,6 +56,40 @@ export const Open: Story = {
     await settles(context);
     await expect(await context.canvas.findByText(showsAmount('$212.40'))).toBeVisible();
     await expect(await context.canvas.findByRole('heading', { name: 'Activity' })).toBeVisible();
+  },
+};
+
+/** Agents wait for the user's decision. */
+export const Pending: Story = {
+  parameters: {
+    environment: held,
+    setUp: ((env) => requestApprovals(env, ['transfer', 'transfer'])) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Wallet Waiting requests: 2' })).toBeVisible();
+  },
+};
+
+/** The user decides in the sheet: the button then counts what is left. */
+export const Decided: Story = {
+  args: { defaultSection: 'approvals' },
+  parameters: {
+    environment: held,
+    setUp: ((env) => requestApprovals(env, ['transfer'])) satisfies SetUpStory,
+  },
+  loaders: [
+    () => import('../wallet-panel/sections/ApprovalsSection.tsx'),
+    () => import('../approvals/ApprovalsContent.tsx'),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Wallet Waiting requests: 1' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Wallet' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Reject' }));
+    await dialog.findByRole('textbox');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    await expect(await dialog.findByText('You rejected the request. No money was moved.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(await canvas.findByRole('button', { name: 'Wallet' })).toBeVisible();
   },
 };
 

@@ -5,7 +5,7 @@ import { useWalletExportContext } from '../../headless/wallet-export/context.ts'
 import * as Parts from '../../headless/wallet-export/index.parts.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { privateProps } from '../base/privateProps.ts';
 import { rootProps } from '../base/rootProps.ts';
@@ -18,7 +18,7 @@ import { WarningStep } from './WarningStep.tsx';
 
 /** What `<WalletExport>` shows once it is loaded. */
 export default function WalletExportContent(props: WalletExportProps): ReactElement {
-  const { appearance } = useProvider('WalletExport');
+  const appearance = useAppearance('WalletExport', texts);
   const { variant = 'panel', headingLevel = 2, onCancel, onClose, slots, className, ...rest } = props;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (

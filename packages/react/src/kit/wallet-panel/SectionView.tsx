@@ -10,7 +10,7 @@ import { builtInSections, isBuiltIn, loadPayment } from './builtInSections.ts';
 import { LazySection } from './LazySection.tsx';
 import { texts } from './texts.ts';
 import type { ListedSection } from './useSections.ts';
-import type { PaymentHandler } from './WalletSection.ts';
+import type { PaymentHandler, WalletSectionProps } from './WalletSection.ts';
 
 /** The open section or payment, and the way back to the overview. */
 export function SectionView(props: {
@@ -18,6 +18,8 @@ export function SectionView(props: {
   /** The sections of the overview. One of the kit opens without being among them. */
   readonly sections: readonly ListedSection[];
   readonly headingLevel: HeadingLevel;
+  readonly isFrameReady: WalletSectionProps['isFrameReady'];
+  readonly onBeforeReveal: WalletSectionProps['onBeforeReveal'];
   readonly onSuccess: PaymentHandler | undefined;
   readonly onError: LoadErrorHandler | undefined;
 }): ReactElement | null {

@@ -5,7 +5,7 @@ import * as Parts from '../../headless/wallet-panel/index.parts.ts';
 import { useWalletFeatures } from '../../hooks/useWalletFeatures.ts';
 import type { WalletPanel as Navigation, useWalletPanel } from '../../hooks/useWalletPanel.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
+import { useAppearance } from '../../provider/useAppearance.ts';
 import type { LoadErrorHandler } from '../base/Lazy.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { SessionGate } from '../session-gate/SessionGate.tsx';
@@ -14,7 +14,7 @@ import { HomeView } from './HomeView.tsx';
 import { SectionView } from './SectionView.tsx';
 import { texts } from './texts.ts';
 import { useSections } from './useSections.ts';
-import type { PaymentHandler, WalletPanelSlots } from './WalletSection.ts';
+import type { PaymentHandler, WalletPanelSlots, WalletSectionProps } from './WalletSection.ts';
 
 /**
  * The whole wallet in one panel: balance, ways to move money, activity, saved accounts, cards, security and all other
@@ -31,12 +31,12 @@ import type { PaymentHandler, WalletPanelSlots } from './WalletSection.ts';
  */
 export function WalletPanel(props: WalletPanel.Props): ReactElement {
   const { variant = 'panel', headingLevel = 2, sections, slots = {}, className, login, lock, ...others } = props;
-  const { onSuccess, onError, ...rest } = others;
-  const { appearance } = useProvider('WalletPanel');
+  const { isFrameReady, onBeforeReveal, onSuccess, onError, ...rest } = others;
+  const appearance = useAppearance('WalletPanel', texts);
   const m = useMessages(texts);
   const own = variant === 'panel' ? 'lk-panel lk-wallet' : 'lk-stack lk-wallet';
   const level = belowHeading(headingLevel);
-  const shared = { headingLevel: level, slots, onSuccess, onError };
+  const shared = { headingLevel: level, slots, isFrameReady, onBeforeReveal, onSuccess, onError };
   return (
     <Parts.Root
       {...rest}
@@ -63,7 +63,7 @@ export function WalletPanel(props: WalletPanel.Props): ReactElement {
   );
 }
 
-interface SectionsProps extends Pick<WalletPanel.Props, 'onSuccess' | 'onError'> {
+interface SectionsProps extends Pick<WalletPanel.Props, 'isFrameReady' | 'onBeforeReveal' | 'onSuccess' | 'onError'> {
   readonly panel: Navigation;
   readonly headingLevel: HeadingLevel;
   readonly slots: WalletPanelSlots;
@@ -75,12 +75,12 @@ function FittingSections(props: SectionsProps): ReactElement {
 }
 
 function Sections(props: SectionsProps & { readonly names: readonly BuiltInSectionName[] }): ReactElement {
-  const { names, panel, headingLevel, slots, onSuccess, onError } = props;
+  const { names, panel, headingLevel, slots, isFrameReady, onBeforeReveal, onSuccess, onError } = props;
   const sections = useSections(names, slots.sections);
   return (
     <>
       <HomeView {...{ panel, sections, headingLevel, slots, onError }} />
-      <SectionView {...{ panel, sections, headingLevel, onSuccess, onError }} />
+      <SectionView {...{ panel, sections, headingLevel, isFrameReady, onBeforeReveal, onSuccess, onError }} />
     </>
   );
 }
@@ -100,6 +100,14 @@ export declare namespace WalletPanel {
     readonly login?: SessionGate.Props['login'];
     /** Props of the lock screen. */
     readonly lock?: SessionGate.Props['lock'];
+    /**
+     * Confirms that the user may see the number of a card, for example `useReauthentication()`. If it locks the wallet, the
+     * panel's `SessionGate` shows the unlock, and the user presses "Show details" again after the sign-in. Default: no
+     * check.
+     */
+    readonly onBeforeReveal?: WalletSectionProps['onBeforeReveal'];
+    /** Whether a message of the issuer's frame means that it shows the number. Default: its load event is enough. */
+    readonly isFrameReady?: WalletSectionProps['isFrameReady'];
     /** Called once, when the wallet, the sign-in or the lock screen is first shown. */
     readonly onReady?: (() => void) | undefined;
     /** Called when a payment of the sections Send, Withdraw or Fund has arrived. */

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import type { WalletPanel } from '../../hooks/useWalletPanel.ts';
 import type { IconShape } from '../../icons/IconShape.ts';
+import type { CardsProps } from '../cards/stepProps.ts';
 
 /** Called with a payment that has arrived. */
 export type PaymentHandler = (payment: { readonly transactionId: TransactionId }) => void;
@@ -15,6 +16,10 @@ export interface WalletSectionProps {
   readonly headingLevel: HeadingLevel;
   /** Whether the section's heading takes the focus on mount, because the user opened the section. */
   readonly autoFocus: boolean;
+  /** The panel's `onBeforeReveal`, for the cards. */
+  readonly onBeforeReveal?: CardsProps['onBeforeReveal'];
+  /** The panel's `isFrameReady`, for the cards. */
+  readonly isFrameReady?: CardsProps['isFrameReady'];
   /** The panel's `onSuccess`, for a section that moves money. */
   readonly onSuccess?: PaymentHandler | undefined;
 }

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactElement, Suspense } from 'react';
+import { LazyFallback } from '../base/LazyFallback.tsx';
 import { lazyContent } from '../base/lazyContent.tsx';
-import { Loading } from '../deposit/Loading.tsx';
 import type { SendProps } from '../send/sendProps.ts';
 
 // The steps of a payment load with the component only.
@@ -19,7 +19,7 @@ const Content = lazyContent(() => import('./WithdrawContent.tsx'));
  */
 export function Withdraw(props: Withdraw.Props): ReactElement {
   return (
-    <Suspense fallback={<Loading variant="panel" className={props.className} id={props.id} />}>
+    <Suspense fallback={<LazyFallback variant="panel" className={props.className} id={props.id} />}>
       <Content {...props} />
     </Suspense>
   );

@@ -18,5 +18,5 @@ export default function WithdrawContent(props: SendProps): ReactElement {
     }),
     [m],
   );
-  return <SendView {...props} wording={wording} fee={<Fee />} />;
+  return <SendView {...props} wording={wording} fee={<Fee />} area={texts} />;
 }

@@ -1,4 +1,5 @@
 import { isolate } from '../isolate.ts';
+import { formatCount } from '../plural.ts';
 import type { Translation } from '../Translation.ts';
 import { bankAccount } from './bankAccount.ts';
 
@@ -6,7 +7,8 @@ const accounts: Translation<'accounts'> = {
   'externalAccounts.heading': 'المستفيدون',
   'externalAccounts.signIn': 'سجّل الدخول لعرض المستفيدين.',
   'externalAccounts.more': 'عرض المزيد',
-  'externalAccounts.shown': ({ count, total }) => `${isolate(`${count}`)} من ${isolate(`${total}`)} من الحسابات`,
+  'externalAccounts.shown': ({ count, total }) =>
+    `${isolate(formatCount('ar', count))} من ${isolate(formatCount('ar', total))} من الحسابات`,
   'externalAccounts.removed': 'تمت إزالة الحساب.',
   'externalAccounts.send': 'إرسال الأموال',
   'externalAccounts.isTrusted': 'موثوق',
@@ -75,7 +77,7 @@ const accounts: Translation<'accounts'> = {
   'scaEnrolment.app.label': 'رمز من 6 أرقام من التطبيق',
   'scaEnrolment.app.refused': 'لم ينجح هذا الرمز. انتظر حتى يعرض التطبيق الرمز التالي، ثم أدخله.',
   'scaEnrolment.phone.heading': 'إضافة رقم هاتف',
-  'scaEnrolment.phone.text': 'سنرسل إليه رمزًا برسالة نصية. ابدأ برمز الدولة، مثل \u2066+46 70 123 45 67\u2069.',
+  'scaEnrolment.phone.text': 'سنرسل إليه رمزًا برسالة نصية. أدخل رمز الدولة والرقم، مثل \u2066+46 70 123 45 67\u2069.',
   'scaEnrolment.phone.label': 'رقم الهاتف',
   'scaEnrolment.phone.missing': 'أدخل رقم هاتفك مع رمز الدولة، مثل \u2066+46 70 123 45 67\u2069.',
   'scaEnrolment.phone.submit': 'أرسل لي رمزًا برسالة',

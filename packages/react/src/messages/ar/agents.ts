@@ -1,4 +1,5 @@
 import { isolate } from '../isolate.ts';
+import { formatCount } from '../plural.ts';
 import type { Translation } from '../Translation.ts';
 
 const agents: Translation<'agents'> = {
@@ -14,17 +15,23 @@ const agents: Translation<'agents'> = {
   'agents.notConnected': 'غير متصل بعد',
   'agents.permissions': 'يمكنه',
   'agents.permission.VIEW_TRANSACTIONS': 'عرض الدفعات والأرصدة',
-  'agents.permission.CREATE_TRANSFERS': 'نقل الأموال بين حساباتك',
+  'agents.permission.CREATE_TRANSFERS': 'نقل الأموال بين حساباتك وإرسالها إلى المستفيدين',
   'agents.permission.CREATE_QUOTES': 'طلب أسعار الصرف',
   'agents.permission.EXECUTE_QUOTES': 'إرسال الأموال',
   'agents.permission.MANAGE_EXTERNAL_ACCOUNTS': 'إضافة المستفيدين وإزالتهم',
   'agents.limit.payment': 'الحد الأقصى للدفعة الواحدة',
+  'agents.limit.count': 'دفعات اليوم',
   'agents.limit.day': 'المنفق اليوم',
   'agents.limit.month': 'المنفق هذا الشهر',
   'agents.limit.of': ({ amount, total }) => `${isolate(amount)} من ${isolate(total)}`,
   'agents.asks.always': 'يسألك قبل كل دفعة.',
   'agents.asks.threshold': ({ amount }) => `يسألك قبل الدفعات التي تتجاوز ${isolate(amount)}.`,
   'agents.asks.never': 'يدفع دون سؤالك ضمن هذه الحدود.',
+  'agents.accounts.only': ({ accounts }) => `يستخدم هذه الحسابات فقط: ${isolate(accounts)}.`,
+  'agents.accounts.none': 'لا يستخدم أيًّا من حساباتك.',
+  'agents.account': ({ account }) => `بخصوص ${isolate(account)}`,
+  'agents.account.limit': ({ amount }) => `حتى ${isolate(amount)} للدفعة الواحدة.`,
+  'agents.account.unknown': 'حساب لا يمكن عرضه',
   'agents.pause': 'إيقاف مؤقت',
   'agents.resume': 'استئناف',
   'agents.revoke': 'إلغاء الوكيل',
@@ -46,7 +53,7 @@ const agents: Translation<'agents'> = {
   'approvals.unavailable': 'لا تُعالَج طلبات الوكلاء هنا.',
   'approvals.empty.heading': 'لا شيء بانتظارك',
   'approvals.empty': 'عندما يحتاج وكيل إلى موافقتك سيظهر ذلك هنا.',
-  'approvals.waiting': ({ count }) => `الطلبات المنتظرة: ${isolate(`${count}`)}`,
+  'approvals.waiting': ({ count }) => `الطلبات المنتظرة: ${isolate(formatCount('ar', count))}`,
   'approvals.agent': 'وكيل',
   'approvals.type.EXECUTE_QUOTE': 'يطلب إرسال الأموال',
   'approvals.type.TRANSFER_OUT': 'يطلب إرسال الأموال',
@@ -55,7 +62,7 @@ const agents: Translation<'agents'> = {
   'approvals.to': ({ payee }) => `إلى ${isolate(payee)}`,
   'approvals.toGets': ({ payee, amount }) => `إلى ${isolate(payee)}، ويستلم ${isolate(amount)}`,
   'approvals.from': ({ payee }) => `من ${isolate(payee)}`,
-  'approvals.unknownPayee': 'أحد حساباتك',
+  'approvals.ownAccount': 'أحد حساباتك',
   'approvals.payeeFailed': 'تعذّر تحميل هذا الحساب.',
   'approvals.unknownAmount': 'لا يمكن عرض هذا المبلغ',
   'approvals.asked': ({ time }) => `طُلب في ${isolate(time)}.`,
@@ -79,6 +86,7 @@ const agents: Translation<'agents'> = {
   'approvals.elsewhere': 'لم يعد هذا الطلب منتظرًا. راجع معاملاتك لمعرفة ما حدث.',
   'approvals.notDecided': 'لم يُرسل قرارك.',
   'approvals.unknown': 'لا نعرف بعد إن كان قرارك قد وصل. حاول مرة أخرى: لا يحدث شيء مرتين.',
+  'approvals.paidElsewhere': 'نُفذت هذه الدفعة بالفعل بطريقة أخرى. ارفض الطلب لإزالته من القائمة.',
   'approvals.signature': 'تحتاج هذه الدفعة إلى توقيع لم يقدمه الوكيل. ارفضها وأرسل الأموال بنفسك.',
 };
 

@@ -1,4 +1,5 @@
 import { isolate } from '../isolate.ts';
+import { formatCount } from '../plural.ts';
 import type { Translation } from '../Translation.ts';
 import { documents } from './documents.ts';
 
@@ -26,7 +27,9 @@ const onboarding: Translation<'onboarding'> = {
   'beneficialOwners.field.birthDate': 'تاريخ الميلاد',
   'beneficialOwners.field.nationality': 'الجنسية',
   'beneficialOwners.field.line1': 'الشارع والرقم',
+  'beneficialOwners.field.line2': 'الشقة أو الطابق أو المبنى',
   'beneficialOwners.field.city': 'المدينة',
+  'beneficialOwners.field.state': 'الولاية أو المنطقة',
   'beneficialOwners.field.postalCode': 'الرمز البريدي',
   'beneficialOwners.field.country': 'البلد',
   'beneficialOwners.field.idType': 'نوع الرقم الضريبي',
@@ -101,6 +104,7 @@ const onboarding: Translation<'onboarding'> = {
   'kycLink.blocked.text': 'لم يفتح متصفحك علامة التبويب الجديدة. استخدم هذا الرابط. يعمل مرة واحدة.',
   'kycLink.open': 'فتح التحقق من الهوية',
   'kycLink.check': 'انتهيت',
+  'kycLink.notDone': 'لم يكتمل التحقق بعد. أكمل جميع الخطوات ثم حاول مجددًا.',
   'kycLink.expired.heading': 'انتهت صلاحية الرابط',
   'kycLink.expired.text': 'لم تفقد شيئًا. احصل على رابط جديد للمتابعة.',
   'kycLink.linkRefused': 'تعذّر فتح الصفحة بأمان. تواصل مع الدعم.',
@@ -113,7 +117,8 @@ const onboarding: Translation<'onboarding'> = {
   'onboarding.heading': 'لنتحقق من هويتك',
   'onboarding.heading.business': 'لنتحقق من شركتك',
   'onboarding.text': 'يمكنك التوقف في أي وقت والعودة لاحقًا.',
-  'onboarding.progress': ({ count, total }) => `اكتمل ${isolate(`${count}`)} من ${isolate(`${total}`)}`,
+  'onboarding.progress': ({ count, total }) =>
+    `اكتمل ${isolate(formatCount('ar', count))} من ${isolate(formatCount('ar', total))}`,
   'onboarding.backToList': 'كل الخطوات',
   'onboarding.done': 'متابعة',
   'onboarding.support': 'التواصل مع الدعم',

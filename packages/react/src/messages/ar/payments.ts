@@ -48,6 +48,7 @@ const payments: Translation<'payments'> = {
   'activity.received': 'وارد',
   'activity.sent': 'مُرسَل',
   'activity.unsent': 'دفعة',
+  'activity.funded': 'مدفوع من حساب آخر',
   'activity.card': 'دفع بالبطاقة',
   'activity.other': 'معاملة',
   'activity.announce.more': ({ added, total }) =>
@@ -65,6 +66,7 @@ const payments: Translation<'payments'> = {
   'status.PARTIALLY_SETTLED': 'خُصمت جزئيًا',
   'status.SETTLED': 'خُصمت',
   'status.EXCEPTION': 'قيد المتابعة',
+  'status.other': 'حالة غير معروفة',
 
   'balance.label': 'المتاح',
   'balance.total': 'الإجمالي',
@@ -82,6 +84,7 @@ const payments: Translation<'payments'> = {
 
   'recipients.heading': 'من سيستلم الأموال؟',
   'recipients.search': 'الاسم أو البنك أو الرقم أو العملة',
+  'recipients.searchHint': 'ابحث أو الصق',
   'recipients.recent': 'الأحدث',
   'recipients.others': 'الآخرون',
   'recipients.all': 'المحفوظون',
@@ -108,6 +111,8 @@ const payments: Translation<'payments'> = {
   'account.unnamed': 'حساب بلا اسم',
   'account.masked': ({ ending }) => isolate(`••${ending}`),
   'account.ending': ({ ending }) => `ينتهي بـ ${isolate(ending)}`,
+  // A right-to-left isolate: the sentence around it cannot order its pieces.
+  'account.pair': ({ first, second }) => `\u2067${isolate(first)}، ${isolate(second)}\u2069`,
   'account.onNetwork': ({ currency, network }) => `${isolate(currency)} على شبكة ${isolate(network)}`,
   'account.status.ready': 'جاهز',
   'account.status.checking': 'يتحقق منه البنك',
@@ -123,8 +128,10 @@ const payments: Translation<'payments'> = {
   'transaction.notFound.heading': 'تعذّر العثور على هذه الدفعة',
   'transaction.notFound': 'قد تخص حسابًا آخر. تضم معاملاتك كل دفعات هذا الحساب.',
   'transaction.facts': 'ما دُفع',
+  'transaction.amount': 'المبلغ',
   'transaction.sent': 'المُرسَل',
   'transaction.received': 'المُستلَم',
+  'transaction.youGet': 'ستستلم',
   'transaction.theyGet': 'يستلم المستفيد',
   'transaction.fees': 'الرسوم',
   'transaction.noFees': 'بلا رسوم',
@@ -177,6 +184,7 @@ const payments: Translation<'payments'> = {
 
   'arrival.minutes': 'خلال دقائق عادةً',
   'arrival.days': 'خلال يوم إلى 3 أيام عمل',
+  'arrival.within': ({ time }) => `خلال ${isolate(time)}`,
   'arrival.at': ({ time }) => `بحلول ${isolate(time)}`,
   'arrival.bank': 'يعتمد على بنك المستفيد',
   'arrival.wallet': 'يعتمد على الشبكة',
@@ -199,6 +207,9 @@ const payments: Translation<'payments'> = {
   'reason.ACCOUNT_INVALID': 'لا يعرف البنك هذا الحساب. راجع البيانات مع المستفيد.',
   'reason.COMPLIANCE_REJECTED': 'لا يمكننا تنفيذ هذه الدفعة. يُرجى التواصل مع الدعم.',
   'reason.other': 'لا نعرف أكثر من ذلك بعد. إذا خُصم مبلغ، فتواصل مع الدعم واذكر الرقم المرجعي.',
+  'reason.correct': 'تصحيح الحساب',
+  'money.untouched': 'لم يخرج أي مال من حسابك.',
+  'money.returns': 'إذا خُصم مبلغ، فسيعود إليك تلقائيًا. لا يلزمك فعل أي شيء.',
 
   ...send,
 };

@@ -31,6 +31,7 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.code.text': 'أرسلناه إلى رقم الهاتف المسجّل في حسابك.',
   'stepUp.code.check': ({ amount, payee }) =>
     `إذا أظهرت الرسالة شيئًا غير ${isolate(amount)} و${isolate(payee)}، فلا تُدخل الرمز.`,
+  'stepUp.code.checkAmount': ({ amount }) => `إذا أظهرت الرسالة شيئًا غير ${isolate(amount)}، فلا تُدخل الرمز.`,
   'stepUp.code.text.app': 'افتح التطبيق وأدخل الرمز الذي يعرضه لهذا الحساب.',
   'stepUp.code.label': ({ length }) => (length > 0 ? `رمز من ${digits(length)}` : 'الرمز'),
   'stepUp.code.short': ({ length }) => (length > 0 ? `أدخل الرمز كاملًا، وهو من ${digits(length)}.` : 'أدخل الرمز.'),

@@ -1,4 +1,5 @@
 import { isolate } from '../isolate.ts';
+import { formatCount } from '../plural.ts';
 import type { Translation } from '../Translation.ts';
 import { plural } from './plural.ts';
 
@@ -32,7 +33,8 @@ const wallet: Translation<'wallet'> = {
     });
     return `${count}، ${isolate(dates)}.`;
   },
-  'statements.showing': ({ shown, total }) => `يُعرض ${isolate(`${shown}`)} من ${isolate(`${total}`)}.`,
+  'statements.showing': ({ shown, total }) =>
+    `يُعرض ${isolate(formatCount('ar', shown))} من ${isolate(formatCount('ar', total))}.`,
   'statements.cut': 'عدد الدفعات أكبر مما يتسع له كشف واحد',
   'statements.cut.advice': ({ total }) =>
     plural(total, {

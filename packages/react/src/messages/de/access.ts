@@ -24,6 +24,7 @@ const access: Translation<'access'> = {
 
   'field.optional': 'optional',
   'sheet.close': 'Schließen',
+  'sheet.locked': 'Dieses Fenster bleibt offen, bis dieser Schritt abgeschlossen ist.',
   'copy.button': ({ label }) => `${label} kopieren`,
   'copy.copied': 'Kopiert',
   'copy.announce': ({ label }) => `${label} kopiert`,
@@ -55,12 +56,13 @@ const access: Translation<'access'> = {
   'error.REQUEST_TIMED_OUT': 'Der Dienst hat zu lange nicht geantwortet. Bitte versuchen Sie es noch einmal.',
   'error.SERVICE_UNAVAILABLE': 'Der Dienst macht gerade eine kurze Pause. Bitte versuchen Sie es gleich noch einmal.',
 
+  'phone.country': 'Ländervorwahl',
   'login.heading': 'Anmelden',
   'login.email.label': 'E-Mail-Adresse',
   'login.email.missing': 'Geben Sie Ihre E-Mail-Adresse ein, zum Beispiel name@example.com.',
   'login.email.request': 'Code per E-Mail senden',
   'login.phone.label': 'Telefonnummer',
-  'login.phone.hint': 'Beginnen Sie mit der Ländervorwahl, zum Beispiel +46 70 123 45 67.',
+  'login.phone.hint': 'Ländervorwahl und Nummer, zum Beispiel +46 70 123 45 67.',
   'login.phone.missing': 'Geben Sie Ihre Telefonnummer mit Ländervorwahl ein, zum Beispiel +46 70 123 45 67.',
   'login.phone.request': 'Code per SMS senden',
   'login.usePhone': 'Stattdessen Telefon verwenden',
@@ -119,6 +121,7 @@ const access: Translation<'access'> = {
   'login.code.refused':
     'Dieser Code hat nicht funktioniert. Prüfen Sie ihn und versuchen Sie es noch einmal, oder fordern Sie einen neuen an.',
   'login.code.expired': 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',
+  'login.code.resendFailed': 'Wir konnten gerade keinen neuen Code senden. Bitte versuchen Sie es gleich noch einmal.',
   'login.code.unanswered': 'Wir konnten den Code gerade nicht prüfen. Sie können denselben Code noch einmal versuchen.',
   'login.blocked.heading': 'Zu viele Versuche',
   'login.blocked.text': 'Zum Schutz Ihres Kontos ist die Anmeldung für eine Weile gesperrt.',

@@ -87,7 +87,7 @@ const accounts: Translation<'accounts'> = {
     'Dieser Code hat nicht funktioniert. Warten Sie, bis die App den nächsten zeigt, und geben Sie diesen ein.',
   'scaEnrolment.phone.heading': 'Telefonnummer hinzufügen',
   'scaEnrolment.phone.text':
-    'Wir senden einen Code per SMS dorthin. Beginnen Sie mit der Ländervorwahl, zum Beispiel +46 70 123 45 67.',
+    'Wir senden einen Code per SMS dorthin. Geben Sie Ländervorwahl und Nummer ein, zum Beispiel +46 70 123 45 67.',
   'scaEnrolment.phone.label': 'Telefonnummer',
   'scaEnrolment.phone.missing': 'Geben Sie Ihre Telefonnummer mit Ländervorwahl ein, zum Beispiel +46 70 123 45 67.',
   'scaEnrolment.phone.submit': 'Code per SMS senden',

@@ -4,6 +4,7 @@ import { plural } from './plural.ts';
 export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.place.heading': 'Wohin geht das Geld?',
   'bankAccount.place.search': 'Land oder Währung',
+  'bankAccount.place.used': 'Schon verwendet',
   'bankAccount.place.countries': 'Alle Länder',
   'bankAccount.place.found': 'Gefunden',
   'bankAccount.place.wallets': 'Wallets',
@@ -15,7 +16,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.place.none': 'Kein Land und keine Währung hat diesen Namen. Versuchen Sie ein anderes Wort.',
   'bankAccount.place.announce': ({ count }) =>
     count === 0 ? 'Nichts gefunden.' : plural(count, { one: '# Ort gefunden.', other: '# Orte gefunden.' }),
-  'bankAccount.details.heading': ({ place }) => `Konto in ${place}`,
+  'bankAccount.details.heading': ({ place }) => `Konto: ${place}`,
   'bankAccount.details.elsewhere': 'Konto in einem anderen Land',
   'bankAccount.details.wallet': ({ network }) => `Wallet für ${network}`,
   'bankAccount.details.account': 'Konto',
@@ -86,7 +87,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.hint.branchCode': '5 Ziffern.',
   'bankAccount.hint.ifsc': '11 Buchstaben und Ziffern, zum Beispiel HDFC0000001.',
   'bankAccount.hint.vpa': 'Zum Beispiel name@bank.',
-  'bankAccount.hint.phoneNumber': 'Mit Ländervorwahl, zum Beispiel +254 712 345678.',
+  'bankAccount.hint.phoneNumber': 'Mit oder ohne Ländervorwahl, zum Beispiel +254 712 345678.',
   'bankAccount.hint.fullName': 'Vor- und Nachname, wie sie der Bank vorliegen.',
   'bankAccount.hint.legalName': 'Wie im Register eingetragen.',
   'bankAccount.hint.vaspName': 'Leer lassen, wenn der Inhaber die Schlüssel selbst hat.',
@@ -128,6 +129,8 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.unknown.heading': 'Wir sind nicht sicher, ob es gespeichert wurde',
   'bankAccount.unknown.text':
     'Die Antwort ging unterwegs verloren. Prüfen Sie noch einmal: Das Konto wird höchstens einmal gespeichert.',
+  'bankAccount.unknown.absent':
+    'Es ist nicht unter Ihren gespeicherten Konten. Prüfen Sie später noch einmal, oder korrigieren Sie die Angaben.',
   'bankAccount.unknown.check': 'Noch einmal prüfen',
   'bankAccount.duplicate.heading': 'Dieses Konto haben Sie bereits gespeichert',
   'bankAccount.duplicate.text': 'Sie müssen es nicht noch einmal speichern.',

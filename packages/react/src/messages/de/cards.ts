@@ -1,4 +1,5 @@
 import type { Translation } from '../Translation.ts';
+import { plural } from './plural.ts';
 
 const cards: Translation<'cards'> = {
   'cards.heading': 'Ihre Karte',
@@ -19,6 +20,7 @@ const cards: Translation<'cards'> = {
   'cards.state.FROZEN': 'Gesperrt',
   'cards.state.CLOSED': 'Gekündigt',
   'cards.about.PENDING_KYC': 'Wir erstellen Ihre Karte, sobald Ihre Identitätsprüfung abgeschlossen ist.',
+  'cards.setUp': 'Identitätsprüfung abschließen',
   'cards.about.PROCESSING': 'Wir erstellen Ihre Karte. Sie können sie bald nutzen.',
   'cards.about.FROZEN': 'Zahlungen werden abgelehnt. Erstattungen kommen weiterhin an.',
   'cards.about.CLOSED': 'Diese Karte ist gekündigt und kann nicht mehr genutzt werden.',
@@ -44,6 +46,9 @@ const cards: Translation<'cards'> = {
   'cards.funding.moved': (values) => `${values.account} steht jetzt an Position ${values.position}.`,
   'cards.funding.others': 'Weitere Konten',
   'cards.funding.add': (values) => `Für diese Karte verwenden: ${values.account}`,
+  'cards.funding.remove': (values) => `Nicht für diese Karte verwenden: ${values.account}`,
+  'cards.funding.removed': (values) =>
+    `${values.account} ist aus der Liste entfernt. Das gilt erst, wenn Sie speichern.`,
   'cards.funding.none': 'Keines Ihrer Konten kann diese Karte bezahlen.',
   'cards.funding.save': 'Speichern',
   'cards.funding.changed': 'Das Konto wurde geändert.',
@@ -68,7 +73,7 @@ const cards: Translation<'cards'> = {
   'cards.reveal.hide': 'Ausblenden',
   'cards.reveal.keep': 'Länger anzeigen',
   'cards.reveal.shown': ({ seconds }) =>
-    `Die Kartendetails werden angezeigt. In ${seconds} Sekunden werden sie ausgeblendet.`,
+    `Die Kartendetails werden angezeigt. In ${plural(seconds, { one: '# Sekunde', other: '# Sekunden' })} werden sie ausgeblendet.`,
   'cards.reveal.hidden': 'Die Kartendetails sind ausgeblendet.',
   'cards.reveal.failed': 'Wir konnten die Kartendetails nicht anzeigen.',
   'cards.reveal.notPossible': 'Die Details dieser Karte können hier nicht angezeigt werden.',

@@ -41,6 +41,7 @@ const deposits: Translation<'deposits'> = {
   'deposit.warning.title': ({ currency, network }) => `Nur ${currency}, nur auf ${network}`,
   'deposit.warning.text': 'Alles andere, was Sie hierhin senden, kann verloren gehen.',
   'deposit.address': ({ network }) => `Ihre Adresse auf ${network}`,
+  'deposit.address.copy': 'Adresse kopieren',
   'deposit.qr.wallet': ({ currency, network }) => `QR-Code, um Ihnen ${currency} auf ${network} zu senden`,
   'deposit.qr.payment': 'QR-Code dieser Zahlung',
   'deposit.qr.enlarge': 'Code vergrößern',
@@ -100,7 +101,7 @@ const deposits: Translation<'deposits'> = {
   'fund.heading': 'Zum festen Kurs einzahlen',
   'fund.signIn': 'Melden Sie sich an, um Geld einzuzahlen.',
   'fund.text':
-    'Wählen Sie einen Betrag, und zahlen Sie ihn von Ihrer Bank oder einer anderen Wallet. Der Kurs bleibt gleich, bis Sie gezahlt haben.',
+    'Wählen Sie einen Betrag, und zahlen Sie ihn von Ihrer Bank oder einer anderen Wallet. Der Kurs gilt für eine begrenzte Zeit, die Sie vor dem Zahlen sehen.',
   'fund.currency': 'Sie zahlen in',
   'fund.amount': 'Sie zahlen',
   'fund.amount.missing': ({ amount }) => `Geben Sie ein, wie viel Sie zahlen möchten, zum Beispiel ${amount}.`,
@@ -114,14 +115,20 @@ const deposits: Translation<'deposits'> = {
   'fund.network': 'Netzwerk',
   'fund.waiting': 'Wir warten auf Ihre Zahlung. Sie können diese Seite schließen.',
   'fund.discard': 'Verwerfen und neu beginnen',
+  'fund.discard.heading': 'Diese Zahlung verwerfen?',
+  'fund.discard.text':
+    'Wenn Sie schon gezahlt haben, behalten Sie sie: Ihr Geld ist unterwegs. Sonst zahlen Sie bitte nicht mehr mit diesen Angaben.',
+  'fund.discard.keep': 'Zahlung behalten',
+  'fund.discard.confirm': 'Verwerfen',
   'fund.processing.heading': 'Ihr Geld ist unterwegs',
   'fund.processing.text': 'Wir haben Ihre Zahlung erhalten. Sie ist bald in Ihrem Guthaben.',
   'fund.completed.heading': ({ amount }) => `${amount} sind in Ihrer Wallet`,
   'fund.failed.heading': 'Diese Zahlung wurde nicht ausgeführt',
   'fund.failed.text': 'Wir senden zurück, was Sie gezahlt haben.',
   'fund.expired.heading': 'Der Kurs ist abgelaufen',
+  'fund.expired.checking': 'Wir prüfen, ob Ihre Zahlung eingegangen ist. Zahlen Sie nicht mehr mit diesen Angaben.',
   'fund.expired.text':
-    'Zahlen Sie nicht mehr mit diesen Angaben. Falls Sie schon gezahlt haben und das Geld zu spät ankommt, senden wir es zurück.',
+    'Wir haben nichts abgebucht. Zahlen Sie nicht mehr mit diesen Angaben. Falls Sie schon gezahlt haben und das Geld zu spät ankommt, senden wir es zurück.',
   'fund.again': 'Mehr Geld einzahlen',
 
   'withdraw.recipient.heading': 'Wohin soll das Geld gehen?',

@@ -28,7 +28,9 @@ const onboarding: Translation<'onboarding'> = {
   'beneficialOwners.field.birthDate': 'Geburtsdatum',
   'beneficialOwners.field.nationality': 'Staatsangehörigkeit',
   'beneficialOwners.field.line1': 'Straße und Hausnummer',
+  'beneficialOwners.field.line2': 'Wohnung, Etage oder Gebäude',
   'beneficialOwners.field.city': 'Ort',
+  'beneficialOwners.field.state': 'Bundesland oder Region',
   'beneficialOwners.field.postalCode': 'Postleitzahl',
   'beneficialOwners.field.country': 'Land',
   'beneficialOwners.field.idType': 'Art der Steuernummer',
@@ -107,6 +109,8 @@ const onboarding: Translation<'onboarding'> = {
     'Ihr Browser hat den neuen Tab nicht geöffnet. Nutzen Sie diesen Link. Er funktioniert einmal.',
   'kycLink.open': 'Identitätsprüfung öffnen',
   'kycLink.check': 'Ich bin fertig',
+  'kycLink.notDone':
+    'Die Prüfung ist noch nicht abgeschlossen. Schließen Sie alle Schritte ab und versuchen Sie es dann erneut.',
   'kycLink.expired.heading': 'Der Link ist abgelaufen',
   'kycLink.expired.text': 'Nichts ist verloren. Fordern Sie einen neuen an, um weiterzumachen.',
   'kycLink.linkRefused': 'Wir konnten die Seite nicht sicher öffnen. Bitte wenden Sie sich an den Kundenservice.',

@@ -36,6 +36,7 @@ const payments: Translation<'payments'> = {
   'activity.received': 'Eingang',
   'activity.sent': 'Gesendet',
   'activity.unsent': 'Zahlung',
+  'activity.funded': 'Von einem anderen Konto bezahlt',
   'activity.card': 'Kartenzahlung',
   'activity.other': 'Umsatz',
   'activity.announce.more': ({ added, total }) =>
@@ -53,6 +54,7 @@ const payments: Translation<'payments'> = {
   'status.PARTIALLY_SETTLED': 'Teilweise abgebucht',
   'status.SETTLED': 'Abgebucht',
   'status.EXCEPTION': 'Wird geklärt',
+  'status.other': 'Unbekannter Status',
 
   'balance.label': 'Verfügbar',
   'balance.total': 'Gesamt',
@@ -70,6 +72,7 @@ const payments: Translation<'payments'> = {
 
   'recipients.heading': 'Wer erhält das Geld?',
   'recipients.search': 'Name, Bank, Nummer oder Währung',
+  'recipients.searchHint': 'Suchen oder einfügen',
   'recipients.recent': 'Zuletzt',
   'recipients.others': 'Alle anderen',
   'recipients.all': 'Gespeichert',
@@ -90,6 +93,7 @@ const payments: Translation<'payments'> = {
   'account.unnamed': 'Konto ohne Namen',
   'account.masked': ({ ending }) => `••${ending}`,
   'account.ending': ({ ending }) => `Endziffern ${ending}`,
+  'account.pair': ({ first, second }) => `${first}, ${second}`,
   'account.onNetwork': ({ currency, network }) => `${currency} auf ${network}`,
   'account.status.ready': 'Bereit',
   'account.status.checking': 'Wird von der Bank geprüft',
@@ -106,8 +110,10 @@ const payments: Translation<'payments'> = {
   'transaction.notFound':
     'Sie gehört vielleicht zu einem anderen Konto. Alle Zahlungen dieses Kontos stehen unter Umsätze.',
   'transaction.facts': 'Was gezahlt wurde',
+  'transaction.amount': 'Betrag',
   'transaction.sent': 'Gesendet',
   'transaction.received': 'Erhalten',
+  'transaction.youGet': 'Sie erhalten',
   'transaction.theyGet': 'Empfänger erhält',
   'transaction.fees': 'Gebühren',
   'transaction.noFees': 'Keine',
@@ -161,6 +167,7 @@ const payments: Translation<'payments'> = {
 
   'arrival.minutes': 'Meist in wenigen Minuten',
   'arrival.days': 'In 1 bis 3 Werktagen',
+  'arrival.within': ({ time }) => `Bis zu ${time}`,
   'arrival.at': ({ time }) => `Bis ${time}`,
   'arrival.bank': 'Hängt von der Bank des Empfängers ab',
   'arrival.wallet': 'Hängt vom Netzwerk ab',
@@ -185,6 +192,9 @@ const payments: Translation<'payments'> = {
   'reason.COMPLIANCE_REJECTED': 'Wir können diese Zahlung nicht ausführen. Bitte wenden Sie sich an den Kundenservice.',
   'reason.other':
     'Mehr wissen wir noch nicht. Falls Geld abgebucht wurde, wenden Sie sich mit der Referenz an den Kundenservice.',
+  'reason.correct': 'Konto berichtigen',
+  'money.untouched': 'Von Ihrem Konto ist kein Geld abgegangen.',
+  'money.returns': 'Falls Geld abgebucht wurde, kommt es von selbst zu Ihnen zurück. Sie müssen nichts tun.',
 
   ...send,
 };

@@ -56,7 +56,8 @@ const security: Translation<'security'> = {
   'profile.help': 'Um Namen oder Adresse zu ändern, wenden Sie sich an den Kundenservice.',
   'profile.changed.email': 'Ihre E-Mail-Adresse wurde geändert.',
   'profile.changed.phoneNumber': 'Ihre Telefonnummer wurde geändert.',
-  'profile.change.text': 'Codes gehen ab jetzt dorthin. Prüfen Sie die Angabe genau.',
+  'profile.change.text':
+    'Ab jetzt erreichen wir Sie dort, auch mit Codes, wenn welche nötig sind. Prüfen Sie die Angabe genau.',
   'profile.email.missing': 'Geben Sie eine E-Mail-Adresse ein, etwa anna@example.com.',
   'profile.phoneNumber.missing': 'Geben Sie Ihre Telefonnummer mit Ländervorwahl ein, etwa +46 70 123 45 67.',
   'profile.email.taken': 'Diese E-Mail-Adresse kann hier nicht verwendet werden. Geben Sie eine andere ein.',
@@ -72,7 +73,7 @@ const security: Translation<'security'> = {
   'securityCenter.protected.title': 'Ihre Wallet ist gut geschützt',
   'securityCenter.protected': 'Ein Passkey und eine weitere Anmeldemöglichkeit sind eingerichtet.',
   'securityCenter.onlyPasskey.title': 'Weitere Anmeldemöglichkeit hinzufügen',
-  'securityCenter.onlyPasskey': 'So kommen Sie auch hinein, wenn Sie Ihren Passkey verlieren.',
+  'securityCenter.onlyPasskey': 'Ohne sie kommen Sie nicht mehr hinein, wenn Sie Ihren Passkey verlieren.',
   'securityCenter.noPasskey.title': 'Passkey hinzufügen',
   'securityCenter.noPasskey': 'Er funktioniert nur hier, eine gefälschte Seite kann ihn nicht nutzen.',
   'securityCenter.keys': 'Ihre Schlüssel',

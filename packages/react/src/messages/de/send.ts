@@ -31,7 +31,6 @@ export const send: Translation<'send'> = {
     `Zahlungen müssen zwischen ${least} und ${most} liegen. Versuchen Sie es mit einem anderen Betrag.`,
   'send.setUp': 'Einrichtung abschließen',
   'send.address': 'An eine UMA-Adresse zahlen',
-  'send.address.old': 'Die Prüfung dieser Adresse ist zu alt. Wählen Sie den Empfänger noch einmal.',
   'send.change.amount': 'Betrag ändern',
   'send.quoting': 'Der Kurs wird abgerufen …',
   'send.review.heading': 'Prüfen und senden',
@@ -79,6 +78,7 @@ export const send: Translation<'send'> = {
     'Beim Senden ging die Verbindung verloren. Wir können noch nicht sagen, ob die Zahlung ausgeführt wurde.',
   'send.unknown.again': 'Senden Sie sie nicht noch einmal.',
   'send.unknown.close': 'Sie können diese Seite schließen, wir prüfen weiter.',
+  'send.unknown.keepOpen': 'Lassen Sie diese Seite geöffnet, bis wir mehr wissen.',
   'send.unknown.check': 'Jetzt prüfen',
   'send.unknown.leave': 'Schließen, Prüfung läuft weiter',
   'send.authorization.heading': 'Bestätigen Sie diese Zahlung',
@@ -90,6 +90,9 @@ export const send: Translation<'send'> = {
   'send.stopped.text':
     'Die Antwort entsprach nicht Ihrem Auftrag, deshalb haben wir nichts freigegeben. Es hat kein Geld Ihr Konto verlassen.',
   'send.stopped.unknown': 'Wir wissen nicht, ob Ihre Zahlung ausgeführt wurde',
+  'send.notContinued.heading': 'Diese Zahlung lässt sich hier nicht fortsetzen',
+  'send.notContinued.text':
+    'Eine Zahlung, die nicht rechtzeitig bestätigt wird, endet von selbst, und es geht kein Geld von Ihrem Konto ab. In Ihren Umsätzen sehen Sie, was aus dieser geworden ist.',
   'send.processing.heading': 'Unterwegs',
   'send.processing.text': ({ amount, payee }) =>
     `${amount} sind unterwegs an ${payee}. Sie müssen diese Seite nicht geöffnet lassen.`,
@@ -102,6 +105,7 @@ export const send: Translation<'send'> = {
   'send.done': 'Fertig',
   'send.sent': 'Sie haben gesendet',
   'send.got': ({ payee }) => `${payee} hat erhalten`,
+  'send.checkedActivity': 'Umsätze geprüft',
   'send.startOver': 'Neu beginnen',
   'send.step.approved': 'Von Ihnen freigegeben',
   'send.step.sent': 'Gesendet',
@@ -116,6 +120,7 @@ export const send: Translation<'send'> = {
   'error.INVALID_AMOUNT': 'Dieser Betrag kann nicht gesendet werden. Versuchen Sie es mit einem anderen.',
   'error.QUOTE_REQUEST_FAILED': 'Wir konnten gerade keinen Kurs abrufen. Bitte versuchen Sie es noch einmal.',
   'error.LOOKUP_REQUEST_FAILED': 'Wir konnten gerade keinen Kurs abrufen. Bitte versuchen Sie es noch einmal.',
+  'error.LOOKUP_REQUEST_NOT_FOUND': 'Die Prüfung dieser Adresse ist zu alt. Wählen Sie den Empfänger noch einmal.',
   'error.INVALID_BANK_ACCOUNT': 'Die Bank kennt dieses Konto nicht. Prüfen Sie die Angaben mit dem Empfänger.',
   'error.INVALID_RECEIVER': 'An dieses Konto können Sie von hier nicht zahlen. Wählen Sie ein anderes.',
   'error.SELF_PAYMENT': 'Von diesem Konto zahlen Sie gerade. Wählen Sie ein anderes.',

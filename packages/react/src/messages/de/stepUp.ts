@@ -26,6 +26,8 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.code.text': 'Wir haben ihn an die Telefonnummer Ihres Kontos gesendet.',
   'stepUp.code.check': ({ amount, payee }) =>
     `Wenn die Nachricht etwas anderes zeigt als ${amount} und ${payee}, geben Sie den Code nicht ein.`,
+  'stepUp.code.checkAmount': ({ amount }) =>
+    `Wenn die Nachricht etwas anderes zeigt als ${amount}, geben Sie den Code nicht ein.`,
   'stepUp.code.text.app': 'Öffnen Sie die App und geben Sie den Code ein, den sie für dieses Konto zeigt.',
   'stepUp.code.label': ({ length }) => (length > 0 ? `${length}-stelliger Code` : 'Ihr Code'),
   'stepUp.code.short': ({ length }) =>

@@ -30,6 +30,7 @@ export const activity = {
   'activity.received': 'Received',
   'activity.sent': 'Sent',
   'activity.unsent': 'Payment',
+  'activity.funded': 'Paid from another account',
   'activity.card': 'Card payment',
   'activity.other': 'Transaction',
   'activity.announce.more': (values: { readonly added: number; readonly total: number }) =>
@@ -48,4 +49,5 @@ export const activity = {
   'status.PARTIALLY_SETTLED': 'Partly charged',
   'status.SETTLED': 'Charged',
   'status.EXCEPTION': 'We’re looking into it',
+  'status.other': 'Unknown status',
 };

@@ -1,6 +1,8 @@
 type Name = { readonly name: string };
 type Used = { readonly amount: string; readonly total: string };
 type Amount = { readonly amount: string };
+type Account = { readonly account: string };
+type Accounts = { readonly accounts: string };
 
 /** Texts of the agents that act for the user. */
 export const agents = {
@@ -16,17 +18,23 @@ export const agents = {
   'agents.notConnected': 'Not connected yet',
   'agents.permissions': 'May',
   'agents.permission.VIEW_TRANSACTIONS': 'see payments and balances',
-  'agents.permission.CREATE_TRANSFERS': 'move money between your accounts',
+  'agents.permission.CREATE_TRANSFERS': 'move money between your accounts and to people you pay',
   'agents.permission.CREATE_QUOTES': 'ask for rates',
   'agents.permission.EXECUTE_QUOTES': 'send money',
   'agents.permission.MANAGE_EXTERNAL_ACCOUNTS': 'add and remove people you pay',
   'agents.limit.payment': 'Most in one payment',
+  'agents.limit.count': 'Payments today',
   'agents.limit.day': 'Spent today',
   'agents.limit.month': 'Spent this month',
   'agents.limit.of': (values: Used) => `${values.amount} of ${values.total}`,
   'agents.asks.always': 'Asks you before each payment.',
   'agents.asks.threshold': (values: Amount) => `Asks you before payments over ${values.amount}.`,
   'agents.asks.never': 'Pays without asking you, within these limits.',
+  'agents.accounts.only': (values: Accounts) => `Uses only these accounts: ${values.accounts}.`,
+  'agents.accounts.none': 'Uses none of your accounts.',
+  'agents.account': (values: Account) => `For ${values.account}`,
+  'agents.account.limit': (values: Amount) => `Up to ${values.amount} in one payment.`,
+  'agents.account.unknown': 'an account that can’t be shown',
   'agents.pause': 'Pause',
   'agents.resume': 'Resume',
   'agents.revoke': 'Revoke',

@@ -22,7 +22,7 @@ export const approvals = {
   'approvals.to': (values: Payee) => `to ${values.payee}`,
   'approvals.toGets': (values: Reached) => `to ${values.payee}, who gets ${values.amount}`,
   'approvals.from': (values: Payee) => `from ${values.payee}`,
-  'approvals.unknownPayee': 'an account of yours',
+  'approvals.ownAccount': 'an account of yours',
   'approvals.payeeFailed': 'We couldn’t load this account.',
   'approvals.unknownAmount': 'This amount can’t be shown',
   'approvals.asked': (values: { readonly time: string }) => `Asked on ${values.time}.`,
@@ -49,6 +49,8 @@ export const approvals = {
   'approvals.elsewhere': 'This request isn’t waiting any more. Look at your activity to see what happened.',
   'approvals.notDecided': 'Your decision wasn’t sent.',
   'approvals.unknown': 'We don’t know yet whether your decision arrived. Try again: nothing happens twice.',
+  'approvals.paidElsewhere':
+    'This payment was already made another way. Reject the request to remove it from the list.',
   'approvals.signature':
     'This payment needs a signature that the agent didn’t give. Reject it, and send the money yourself.',
 };

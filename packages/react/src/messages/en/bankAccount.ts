@@ -12,6 +12,7 @@ type Name = { readonly name: string };
 export const bankAccount = {
   'bankAccount.place.heading': 'Where does the money go?',
   'bankAccount.place.search': 'Country or currency',
+  'bankAccount.place.used': 'You’ve used before',
   'bankAccount.place.countries': 'All countries',
   'bankAccount.place.found': 'Found',
   'bankAccount.place.wallets': 'Wallets',
@@ -24,7 +25,7 @@ export const bankAccount = {
   'bankAccount.place.announce': (values: Count) =>
     values.count === 0 ? 'Nothing found.' : values.count === 1 ? '1 place found.' : `${values.count} places found.`,
 
-  'bankAccount.details.heading': (values: Place) => `Account in ${values.place}`,
+  'bankAccount.details.heading': (values: Place) => `Account: ${values.place}`,
   'bankAccount.details.elsewhere': 'Account in another country',
   'bankAccount.details.wallet': (values: Network) => `${values.network} wallet`,
   'bankAccount.details.account': 'Account',
@@ -62,13 +63,11 @@ export const bankAccount = {
   'bankAccount.hint.branchCode': '5 digits.',
   'bankAccount.hint.ifsc': '11 letters and digits, like HDFC0000001.',
   'bankAccount.hint.vpa': 'Like name@bank.',
-  'bankAccount.hint.phoneNumber': 'With the country’s calling code, like +254 712 345678.',
+  'bankAccount.hint.phoneNumber': 'With or without the country’s calling code, like +254 712 345678.',
   'bankAccount.hint.fullName': 'First and last name as the bank has them.',
   'bankAccount.hint.legalName': 'As it is registered.',
   'bankAccount.hint.vaspName': 'Leave it empty if the owner holds the keys.',
 
-  'bankAccount.option.CHECKING': 'Checking account',
-  'bankAccount.option.SAVINGS': 'Savings account',
   'bankAccount.option.CPF': 'CPF',
   'bankAccount.option.CNPJ': 'CNPJ',
   'bankAccount.option.EMAIL': 'Email address',
@@ -106,6 +105,7 @@ export const bankAccount = {
   'bankAccount.saving': 'Saving the account…',
   'bankAccount.unknown.heading': 'We’re not sure it was saved',
   'bankAccount.unknown.text': 'The answer got lost on the way. Check again: the account is saved once at most.',
+  'bankAccount.unknown.absent': 'It isn’t among your saved accounts. Check again later, or correct the details.',
   'bankAccount.unknown.check': 'Check again',
   'bankAccount.duplicate.heading': 'You’ve saved this account before',
   'bankAccount.duplicate.text': 'There is no need to save it again.',

@@ -1,4 +1,4 @@
-/** Names of the members of bank accounts and wallets, in forms and in payment instructions. */
+/** Names of the members of bank accounts and wallets, and of kinds of accounts, in forms and in payment instructions. */
 export const bankAccountFields = {
   'bankAccount.field.iban': 'IBAN',
   'bankAccount.field.swiftCode': 'BIC or SWIFT code',
@@ -35,4 +35,7 @@ export const bankAccountFields = {
   'bankAccount.field.city': 'City',
   'bankAccount.field.state': 'State or region',
   'bankAccount.field.postalCode': 'Postal code',
+
+  'bankAccount.option.CHECKING': 'Checking account',
+  'bankAccount.option.SAVINGS': 'Savings account',
 };

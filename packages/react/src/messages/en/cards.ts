@@ -1,3 +1,7 @@
+import { createPlural } from '../plural.ts';
+
+const plural = createPlural('en', ['one']);
+
 type Ending = { readonly ending: string };
 type Account = { readonly account: string };
 type Placed = { readonly account: string; readonly position: string };
@@ -24,6 +28,7 @@ export const cards = {
   'cards.state.FROZEN': 'Frozen',
   'cards.state.CLOSED': 'Closed',
   'cards.about.PENDING_KYC': 'We make your card when your identity check is done.',
+  'cards.setUp': 'Finish the identity check',
   'cards.about.PROCESSING': 'We’re making your card. You can use it soon.',
   'cards.about.FROZEN': 'Payments are refused. Refunds still arrive.',
   'cards.about.CLOSED': 'This card is closed and can’t be used any more.',
@@ -51,6 +56,8 @@ export const cards = {
   'cards.funding.moved': (values: Placed) => `${values.account} is now number ${values.position}.`,
   'cards.funding.others': 'Other accounts',
   'cards.funding.add': (values: Account) => `Use for this card: ${values.account}`,
+  'cards.funding.remove': (values: Account) => `Don’t use for this card: ${values.account}`,
+  'cards.funding.removed': (values: Account) => `${values.account} is off the list. Save to apply.`,
   'cards.funding.none': 'No account of yours can pay for this card.',
   'cards.funding.save': 'Save',
   'cards.funding.changed': 'The account was changed.',
@@ -76,7 +83,8 @@ export const cards = {
   'cards.reveal.hides': 'Hides in',
   'cards.reveal.hide': 'Hide',
   'cards.reveal.keep': 'Keep showing',
-  'cards.reveal.shown': (values: Seconds) => `Card details are shown. They’re hidden in ${values.seconds} seconds.`,
+  'cards.reveal.shown': (values: Seconds) =>
+    `Card details are shown. They’re hidden in ${plural(values.seconds, { one: '# second', other: '# seconds' })}.`,
   'cards.reveal.hidden': 'Card details are hidden.',
   'cards.reveal.failed': 'We couldn’t show the card details.',
   'cards.reveal.notPossible': 'The details of this card can’t be shown here.',

@@ -2,6 +2,7 @@
 export const controls = {
   'field.optional': 'optional',
   'sheet.close': 'Close',
+  'sheet.locked': 'This stays open until this step is finished.',
   'copy.button': ({ label }: { readonly label: string }) => `Copy ${toLowerFirst(label)}`,
   'copy.copied': 'Copied',
   'copy.announce': ({ label }: { readonly label: string }) => `${label} copied`,

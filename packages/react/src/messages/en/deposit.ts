@@ -44,6 +44,7 @@ export const deposit = {
   'deposit.warning.title': (values: Asset) => `Only ${values.currency}, only on ${values.network}`,
   'deposit.warning.text': 'Anything else sent here may be lost for good.',
   'deposit.address': (values: { readonly network: string }) => `Your address on ${values.network}`,
+  'deposit.address.copy': 'Copy address',
   'deposit.qr.wallet': (values: Asset) => `QR code to send ${values.currency} on ${values.network} to you`,
   'deposit.qr.payment': 'QR code of this payment',
   'deposit.qr.enlarge': 'Enlarge the code',

@@ -12,6 +12,7 @@ export const kycLink = {
   'kycLink.blocked.text': 'Your browser didn’t open the new tab. Use this link. It works once.',
   'kycLink.open': 'Open the identity check',
   'kycLink.check': 'I’m done',
+  'kycLink.notDone': 'The check isn’t finished yet. Complete every step, then try again.',
   'kycLink.expired.heading': 'The link has expired',
   'kycLink.expired.text': 'Nothing is lost. Get a new one to go on.',
   'kycLink.linkRefused': 'We couldn’t open the page safely. Please contact support.',

@@ -13,7 +13,7 @@ export const login = {
   'login.email.missing': 'Enter your email address, like name@example.com.',
   'login.email.request': 'Email me a code',
   'login.phone.label': 'Phone number',
-  'login.phone.hint': 'Start with your country code, like +46 70 123 45 67.',
+  'login.phone.hint': 'Country code and number, like +46 70 123 45 67.',
   'login.phone.missing': 'Enter your phone number with its country code, like +46 70 123 45 67.',
   'login.phone.request': 'Text me a code',
   'login.usePhone': 'Use my phone instead',
@@ -71,6 +71,7 @@ export const login = {
   'login.code.change.phone': 'Use a different phone number',
   'login.code.refused': 'That code didn’t work. Check it and try again, or ask for a new one.',
   'login.code.expired': 'That code is too old to use. Ask for a new one.',
+  'login.code.resendFailed': 'We couldn’t send a new code just now. Please try again in a moment.',
   'login.code.unanswered': 'We couldn’t check the code just now. You can try the same code again.',
 
   'login.blocked.heading': 'Too many tries',

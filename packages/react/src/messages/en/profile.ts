@@ -15,7 +15,7 @@ export const profile = {
   'profile.help': 'To change your name or address, contact support.',
   'profile.changed.email': 'Your email address was changed.',
   'profile.changed.phoneNumber': 'Your phone number was changed.',
-  'profile.change.text': 'Codes go to the new one from now on. Check it carefully.',
+  'profile.change.text': 'We’ll reach you there from now on, with any codes too. Check it carefully.',
   'profile.email.missing': 'Enter an email address, like anna@example.com.',
   'profile.phoneNumber.missing': 'Enter your phone number with its country code, like +46 70 123 45 67.',
   'profile.email.taken': 'This email address can’t be used here. Enter another one.',

@@ -1,10 +1,12 @@
 type Ending = { readonly ending: string };
+type Pair = { readonly first: string; readonly second: string };
 type Names = { readonly currency: string; readonly network: string };
 
 /** Texts of saved accounts, wherever they are listed. */
 export const recipients = {
   'recipients.heading': 'Who gets the money?',
   'recipients.search': 'Name, bank, number or currency',
+  'recipients.searchHint': 'Search or paste',
   'recipients.recent': 'Recent',
   'recipients.others': 'Everyone else',
   'recipients.all': 'Saved',
@@ -25,6 +27,7 @@ export const recipients = {
   'account.unnamed': 'Unnamed account',
   'account.masked': (values: Ending) => `••${values.ending}`,
   'account.ending': (values: Ending) => `ending in ${values.ending}`,
+  'account.pair': (values: Pair) => `${values.first}, ${values.second}`,
   'account.onNetwork': (values: Names) => `${values.currency} on ${values.network}`,
   'account.status.ready': 'Ready',
   'account.status.checking': 'Being checked by the bank',

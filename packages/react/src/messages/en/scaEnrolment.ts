@@ -37,7 +37,7 @@ export const scaEnrolment = {
   'scaEnrolment.app.refused': 'That code didn’t work. Wait until the app shows the next one, then enter that.',
 
   'scaEnrolment.phone.heading': 'Add a phone number',
-  'scaEnrolment.phone.text': 'We’ll text a code to it. Start with your country code, like +46 70 123 45 67.',
+  'scaEnrolment.phone.text': 'We’ll text a code to it. Enter the country code and the number, like +46 70 123 45 67.',
   'scaEnrolment.phone.label': 'Phone number',
   'scaEnrolment.phone.missing': 'Enter your phone number with its country code, like +46 70 123 45 67.',
   'scaEnrolment.phone.submit': 'Text me a code',

@@ -5,7 +5,7 @@ export const securityCenter = {
   'securityCenter.protected.title': 'Your wallet is well protected',
   'securityCenter.protected': 'A passkey and another way to sign in are set up.',
   'securityCenter.onlyPasskey.title': 'Add another way to sign in',
-  'securityCenter.onlyPasskey': 'If you lose your passkey, you can still get in.',
+  'securityCenter.onlyPasskey': 'Without one, you can’t get in if you lose your passkey.',
   'securityCenter.noPasskey.title': 'Add a passkey',
   'securityCenter.noPasskey': 'It only works here, so a fake site can’t use it.',
   'securityCenter.keys': 'Your keys',

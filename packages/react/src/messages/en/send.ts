@@ -30,7 +30,6 @@ export const send = {
     `Payments must be between ${values.least} and ${values.most}. Try another amount.`,
   'send.setUp': 'Finish setting up',
   'send.address': 'Pay a UMA address',
-  'send.address.old': 'The check of this address is too old. Choose who you’re paying again.',
   'send.change.amount': 'Change amount',
   'send.quoting': 'Getting you a rate…',
 
@@ -76,6 +75,7 @@ export const send = {
   'send.unknown.lost': 'We lost contact just as it was sent, so we can’t say yet whether it went through.',
   'send.unknown.again': 'Don’t send it again.',
   'send.unknown.close': 'You can close this page, and we’ll keep checking.',
+  'send.unknown.keepOpen': 'Keep this page open until we know more.',
   'send.unknown.check': 'Check now',
   'send.unknown.leave': 'Close and keep checking',
   'send.authorization.heading': 'Confirm this payment',
@@ -88,6 +88,9 @@ export const send = {
   'send.stopped.text':
     'What came back isn’t what you asked for, so we approved nothing. No money has left your account.',
   'send.stopped.unknown': 'We can’t tell whether your payment went through',
+  'send.notContinued.heading': 'This payment can’t be continued here',
+  'send.notContinued.text':
+    'A payment that isn’t confirmed in time ends by itself, and no money leaves your account. Your activity shows what happened to this one.',
 
   'send.processing.heading': 'On its way',
   'send.processing.text': (values: Amount & Payee) =>
@@ -101,6 +104,7 @@ export const send = {
   'send.done': 'Done',
   'send.sent': 'You sent',
   'send.got': (values: Payee) => `${values.payee} got`,
+  'send.checkedActivity': 'I’ve checked my activity',
   'send.startOver': 'Start over',
 
   'send.step.approved': 'Approved by you',
@@ -118,6 +122,7 @@ export const send = {
   'error.INVALID_AMOUNT': 'That amount can’t be sent. Try another.',
   'error.QUOTE_REQUEST_FAILED': 'We couldn’t get a rate just now. Please try again.',
   'error.LOOKUP_REQUEST_FAILED': 'We couldn’t get a rate just now. Please try again.',
+  'error.LOOKUP_REQUEST_NOT_FOUND': 'The check of this address is too old. Choose who you’re paying again.',
   'error.INVALID_BANK_ACCOUNT': 'Their bank doesn’t know this account. Check the details with them.',
   'error.INVALID_RECEIVER': 'This account can’t be paid from here. Choose another.',
   'error.SELF_PAYMENT': 'This account is the one you’re paying from. Choose another.',

@@ -30,6 +30,8 @@ export const stepUp = {
   'stepUp.code.text': 'We sent it to the phone number of your account.',
   'stepUp.code.check': (values: Amount & Payee) =>
     `If the message shows something other than ${values.amount} and ${values.payee}, don’t enter the code.`,
+  'stepUp.code.checkAmount': (values: Amount) =>
+    `If the message shows something other than ${values.amount}, don’t enter the code.`,
   'stepUp.code.text.app': 'Open the app and enter the code that it shows for this account.',
   'stepUp.code.label': (values: { readonly length: number }) =>
     values.length > 0 ? `${values.length}-digit code` : 'Code',

@@ -2,6 +2,7 @@
 export const transfer = {
   'arrival.minutes': 'Usually within minutes',
   'arrival.days': 'In 1 to 3 working days',
+  'arrival.within': (values: { readonly time: string }) => `Within ${values.time}`,
   'arrival.at': (values: { readonly time: string }) => `By ${values.time}`,
   'arrival.bank': 'Depends on their bank',
   'arrival.wallet': 'Depends on the network',
@@ -26,4 +27,7 @@ export const transfer = {
   'reason.ACCOUNT_INVALID': 'Their bank doesn’t know this account. Check the details with them.',
   'reason.COMPLIANCE_REJECTED': 'We can’t make this payment. Please contact support.',
   'reason.other': 'We don’t know more yet. If money was taken, contact support and give them the reference.',
+  'reason.correct': 'Correct the account',
+  'money.untouched': 'No money has left your account.',
+  'money.returns': 'If money was taken, it comes back to you by itself. You don’t need to do anything.',
 };

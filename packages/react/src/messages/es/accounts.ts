@@ -79,7 +79,7 @@ const accounts: Translation<'accounts'> = {
     'Ese código no ha funcionado. Espere a que la aplicación muestre el siguiente y escríbalo.',
   'scaEnrolment.phone.heading': 'Añadir un número de teléfono',
   'scaEnrolment.phone.text':
-    'Le enviaremos un código por SMS. Empiece por el prefijo del país, por ejemplo +46 70 123 45 67.',
+    'Le enviaremos un código por SMS. Escriba el prefijo del país y el número, por ejemplo +46 70 123 45 67.',
   'scaEnrolment.phone.label': 'Número de teléfono',
   'scaEnrolment.phone.missing': 'Escriba su número de teléfono con el prefijo del país, por ejemplo +46 70 123 45 67.',
   'scaEnrolment.phone.submit': 'Recibir un código por SMS',
@@ -131,7 +131,7 @@ const accounts: Translation<'accounts'> = {
   'scaReset.liveness.open': 'Abrir la comprobación por vídeo',
   'scaReset.liveness.waiting': 'Esperando el resultado…',
   'scaReset.liveness.check': 'Comprobar ahora',
-  'scaReset.liveness.left': 'Termine antes de',
+  'scaReset.liveness.left': 'Tiempo para terminar:',
   'scaReset.review.heading': 'Estamos revisando su vídeo',
   'scaReset.review.text': 'Puede tardar un rato. Puede cerrar esta página y volver más tarde.',
   'scaReset.cancel': 'Cancelar',

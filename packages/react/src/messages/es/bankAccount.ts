@@ -4,6 +4,7 @@ import { plural } from './plural.ts';
 export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.place.heading': '¿Adónde va el dinero?',
   'bankAccount.place.search': 'País o moneda',
+  'bankAccount.place.used': 'Usados antes',
   'bankAccount.place.countries': 'Todos los países',
   'bankAccount.place.found': 'Encontrados',
   'bankAccount.place.wallets': 'Billeteras',
@@ -17,7 +18,7 @@ export const bankAccount: Translation<'bankAccount'> = {
     count === 0
       ? 'No se ha encontrado nada.'
       : plural(count, { one: '# lugar encontrado.', other: '# lugares encontrados.' }),
-  'bankAccount.details.heading': ({ place }) => `Cuenta en ${place}`,
+  'bankAccount.details.heading': ({ place }) => `Cuenta: ${place}`,
   'bankAccount.details.elsewhere': 'Cuenta en otro país',
   'bankAccount.details.wallet': ({ network }) => `Billetera de ${network}`,
   'bankAccount.details.account': 'Cuenta',
@@ -87,7 +88,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.hint.branchCode': '5 cifras.',
   'bankAccount.hint.ifsc': '11 letras y cifras, por ejemplo HDFC0000001.',
   'bankAccount.hint.vpa': 'Por ejemplo, name@bank.',
-  'bankAccount.hint.phoneNumber': 'Con el prefijo del país, por ejemplo +254 712 345678.',
+  'bankAccount.hint.phoneNumber': 'Con o sin el prefijo del país, por ejemplo +254 712 345678.',
   'bankAccount.hint.fullName': 'Nombre y apellidos, tal como los tiene el banco.',
   'bankAccount.hint.legalName': 'Tal como está registrado.',
   'bankAccount.hint.vaspName': 'Déjelo vacío si el titular tiene las claves.',
@@ -126,6 +127,8 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.unknown.heading': 'No sabemos si se ha guardado',
   'bankAccount.unknown.text':
     'La respuesta se perdió por el camino. Compruébelo de nuevo: la cuenta se guarda una vez como máximo.',
+  'bankAccount.unknown.absent':
+    'No está entre sus cuentas guardadas. Compruébelo de nuevo más tarde o corrija los datos.',
   'bankAccount.unknown.check': 'Comprobar de nuevo',
   'bankAccount.duplicate.heading': 'Ya había guardado esta cuenta',
   'bankAccount.duplicate.text': 'No hace falta guardarla de nuevo.',

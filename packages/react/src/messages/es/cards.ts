@@ -1,4 +1,5 @@
 import type { Translation } from '../Translation.ts';
+import { plural } from './plural.ts';
 
 const cards: Translation<'cards'> = {
   'cards.heading': 'Su tarjeta',
@@ -19,6 +20,7 @@ const cards: Translation<'cards'> = {
   'cards.state.FROZEN': 'Bloqueada',
   'cards.state.CLOSED': 'Cancelada',
   'cards.about.PENDING_KYC': 'Crearemos su tarjeta cuando termine la verificación de su identidad.',
+  'cards.setUp': 'Completar la verificación de identidad',
   'cards.about.PROCESSING': 'Estamos creando su tarjeta. Pronto podrá usarla.',
   'cards.about.FROZEN': 'Los pagos se rechazan. Los reembolsos siguen llegando.',
   'cards.about.CLOSED': 'Esta tarjeta está cancelada y ya no se puede usar.',
@@ -44,6 +46,8 @@ const cards: Translation<'cards'> = {
   'cards.funding.moved': (values) => `${values.account} ahora está en la posición ${values.position}.`,
   'cards.funding.others': 'Otras cuentas',
   'cards.funding.add': (values) => `Usar para esta tarjeta: ${values.account}`,
+  'cards.funding.remove': (values) => `No usar para esta tarjeta: ${values.account}`,
+  'cards.funding.removed': (values) => `${values.account} se ha quitado de la lista. Guarde para aplicar el cambio.`,
   'cards.funding.none': 'Ninguna de sus cuentas puede pagar esta tarjeta.',
   'cards.funding.save': 'Guardar',
   'cards.funding.changed': 'La cuenta se cambió.',
@@ -67,7 +71,8 @@ const cards: Translation<'cards'> = {
   'cards.reveal.hides': 'Se ocultan en',
   'cards.reveal.hide': 'Ocultar',
   'cards.reveal.keep': 'Seguir mostrando',
-  'cards.reveal.shown': ({ seconds }) => `Se muestran los datos de la tarjeta. Se ocultarán en ${seconds} segundos.`,
+  'cards.reveal.shown': ({ seconds }) =>
+    `Se muestran los datos de la tarjeta. Se ocultarán en ${plural(seconds, { one: '# segundo', other: '# segundos' })}.`,
   'cards.reveal.hidden': 'Los datos de la tarjeta están ocultos.',
   'cards.reveal.failed': 'No hemos podido mostrar los datos de la tarjeta.',
   'cards.reveal.notPossible': 'Los datos de esta tarjeta no se pueden mostrar aquí.',

@@ -27,7 +27,9 @@ const onboarding: Translation<'onboarding'> = {
   'beneficialOwners.field.birthDate': 'Fecha de nacimiento',
   'beneficialOwners.field.nationality': 'Nacionalidad',
   'beneficialOwners.field.line1': 'Calle y número',
+  'beneficialOwners.field.line2': 'Apartamento, piso o edificio',
   'beneficialOwners.field.city': 'Ciudad',
+  'beneficialOwners.field.state': 'Estado o región',
   'beneficialOwners.field.postalCode': 'Código postal',
   'beneficialOwners.field.country': 'País',
   'beneficialOwners.field.idType': 'Tipo de número fiscal',
@@ -102,6 +104,7 @@ const onboarding: Translation<'onboarding'> = {
   'kycLink.blocked.text': 'Su navegador no abrió la pestaña nueva. Use este enlace. Funciona una vez.',
   'kycLink.open': 'Abrir la verificación de identidad',
   'kycLink.check': 'Ya terminé',
+  'kycLink.notDone': 'La verificación aún no ha terminado. Complete todos los pasos e inténtelo de nuevo.',
   'kycLink.expired.heading': 'El enlace venció',
   'kycLink.expired.text': 'No se perdió nada. Obtenga otro para seguir.',
   'kycLink.linkRefused':

@@ -35,6 +35,7 @@ const payments: Translation<'payments'> = {
   'activity.received': 'Recibido',
   'activity.sent': 'Enviado',
   'activity.unsent': 'Pago',
+  'activity.funded': 'Pagado desde otra cuenta',
   'activity.card': 'Pago con tarjeta',
   'activity.other': 'Movimiento',
   'activity.announce.more': ({ added, total }) =>
@@ -52,6 +53,7 @@ const payments: Translation<'payments'> = {
   'status.PARTIALLY_SETTLED': 'Cobrado en parte',
   'status.SETTLED': 'Cobrado',
   'status.EXCEPTION': 'Lo estamos revisando',
+  'status.other': 'Estado desconocido',
 
   'balance.label': 'Disponible',
   'balance.total': 'Saldo total',
@@ -69,6 +71,7 @@ const payments: Translation<'payments'> = {
 
   'recipients.heading': '¿Quién recibe el dinero?',
   'recipients.search': 'Nombre, banco, número o moneda',
+  'recipients.searchHint': 'Buscar o pegar',
   'recipients.recent': 'Recientes',
   'recipients.others': 'Todos los demás',
   'recipients.all': 'Guardados',
@@ -90,6 +93,7 @@ const payments: Translation<'payments'> = {
   'account.unnamed': 'Cuenta sin nombre',
   'account.masked': ({ ending }) => `••${ending}`,
   'account.ending': ({ ending }) => `terminada en ${ending}`,
+  'account.pair': ({ first, second }) => `${first}, ${second}`,
   'account.onNetwork': ({ currency, network }) => `${currency} en ${network}`,
   'account.status.ready': 'Lista',
   'account.status.checking': 'El banco la está comprobando',
@@ -105,8 +109,10 @@ const payments: Translation<'payments'> = {
   'transaction.notFound.heading': 'No encontramos este pago',
   'transaction.notFound': 'Puede que pertenezca a otra cuenta. En sus movimientos están todos los pagos de esta.',
   'transaction.facts': 'Lo que se pagó',
+  'transaction.amount': 'Importe',
   'transaction.sent': 'Enviado',
   'transaction.received': 'Recibido',
+  'transaction.youGet': 'Usted recibe',
   'transaction.theyGet': 'Recibe el destinatario',
   'transaction.fees': 'Comisiones',
   'transaction.noFees': 'Ninguna',
@@ -160,6 +166,7 @@ const payments: Translation<'payments'> = {
 
   'arrival.minutes': 'Normalmente en unos minutos',
   'arrival.days': 'En 1 a 3 días laborables',
+  'arrival.within': ({ time }) => `En un plazo de ${time}`,
   'arrival.at': ({ time }) => `A más tardar: ${time}`,
   'arrival.bank': 'Depende del banco del destinatario',
   'arrival.wallet': 'Depende de la red',
@@ -184,6 +191,9 @@ const payments: Translation<'payments'> = {
   'reason.COMPLIANCE_REJECTED': 'No podemos realizar este pago. Contacte con atención al cliente.',
   'reason.other':
     'Todavía no sabemos más. Si se le ha cobrado dinero, contacte con atención al cliente e indique la referencia.',
+  'reason.correct': 'Corregir la cuenta',
+  'money.untouched': 'No ha salido dinero de su cuenta.',
+  'money.returns': 'Si se retiró dinero, se le devuelve automáticamente. No tiene que hacer nada.',
 
   ...send,
 };

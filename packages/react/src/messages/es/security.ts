@@ -54,7 +54,8 @@ const security: Translation<'security'> = {
   'profile.help': 'Para cambiar su nombre o dirección, contacte con atención al cliente.',
   'profile.changed.email': 'Se cambió su correo electrónico.',
   'profile.changed.phoneNumber': 'Se cambió su número de teléfono.',
-  'profile.change.text': 'Los códigos irán allí desde ahora. Compruébelo bien.',
+  'profile.change.text':
+    'A partir de ahora le contactaremos allí, también con los códigos que hagan falta. Compruébelo bien.',
   'profile.email.missing': 'Escriba un correo electrónico, como anna@example.com.',
   'profile.phoneNumber.missing': 'Escriba su número con el código de país, como +46 70 123 45 67.',
   'profile.email.taken': 'Este correo no se puede usar aquí. Escriba otro.',
@@ -70,7 +71,7 @@ const security: Translation<'security'> = {
   'securityCenter.protected.title': 'Su billetera está bien protegida',
   'securityCenter.protected': 'Hay una clave de acceso y otra forma de iniciar sesión.',
   'securityCenter.onlyPasskey.title': 'Agregue otra forma de iniciar sesión',
-  'securityCenter.onlyPasskey': 'Si pierde su clave de acceso, podrá entrar igualmente.',
+  'securityCenter.onlyPasskey': 'Sin ella no podrá entrar si pierde su clave de acceso.',
   'securityCenter.noPasskey.title': 'Agregue una clave de acceso',
   'securityCenter.noPasskey': 'Solo funciona aquí, así que un sitio falso no puede usarla.',
   'securityCenter.keys': 'Sus claves',

@@ -28,7 +28,6 @@ export const send: Translation<'send'> = {
     `Los pagos deben estar entre ${least} y ${most}. Pruebe con otro importe.`,
   'send.setUp': 'Terminar la configuración',
   'send.address': 'Pagar a una dirección UMA',
-  'send.address.old': 'La comprobación de esta dirección es demasiado antigua. Elija de nuevo al destinatario.',
   'send.change.amount': 'Cambiar el importe',
   'send.quoting': 'Buscando un tipo de cambio…',
   'send.review.heading': 'Revisar y enviar',
@@ -74,6 +73,7 @@ export const send: Translation<'send'> = {
   'send.unknown.lost': 'Perdimos la conexión justo al enviarlo y aún no sabemos si se ha realizado.',
   'send.unknown.again': 'No lo envíe de nuevo.',
   'send.unknown.close': 'Puede cerrar esta página; seguiremos comprobándolo.',
+  'send.unknown.keepOpen': 'Mantenga esta página abierta hasta que sepamos más.',
   'send.unknown.check': 'Comprobar ahora',
   'send.unknown.leave': 'Cerrar y seguir comprobando',
   'send.authorization.heading': 'Confirme este pago',
@@ -85,6 +85,9 @@ export const send: Translation<'send'> = {
   'send.stopped.text':
     'La respuesta no coincide con lo que pidió, por eso no hemos autorizado nada. No ha salido dinero de su cuenta.',
   'send.stopped.unknown': 'No sabemos si su pago se ha realizado',
+  'send.notContinued.heading': 'Este pago no se puede continuar aquí',
+  'send.notContinued.text':
+    'Un pago que no se confirma a tiempo termina por sí solo y no sale dinero de su cuenta. En sus movimientos puede ver qué pasó con este.',
   'send.processing.heading': 'En camino',
   'send.processing.text': ({ amount, payee }) =>
     `${amount} van en camino a ${payee}. No hace falta que deje esta página abierta.`,
@@ -97,6 +100,7 @@ export const send: Translation<'send'> = {
   'send.done': 'Listo',
   'send.sent': 'Usted ha enviado',
   'send.got': ({ payee }) => `${payee} ha recibido`,
+  'send.checkedActivity': 'He revisado mis movimientos',
   'send.startOver': 'Empezar de nuevo',
   'send.step.approved': 'Autorizado por usted',
   'send.step.sent': 'Enviado',
@@ -111,6 +115,8 @@ export const send: Translation<'send'> = {
   'error.INVALID_AMOUNT': 'Ese importe no se puede enviar. Pruebe con otro.',
   'error.QUOTE_REQUEST_FAILED': 'No hemos podido obtener un tipo de cambio. Inténtelo de nuevo.',
   'error.LOOKUP_REQUEST_FAILED': 'No hemos podido obtener un tipo de cambio. Inténtelo de nuevo.',
+  'error.LOOKUP_REQUEST_NOT_FOUND':
+    'La comprobación de esta dirección es demasiado antigua. Elija de nuevo al destinatario.',
   'error.INVALID_BANK_ACCOUNT': 'El banco no reconoce esta cuenta. Revise los datos con el destinatario.',
   'error.INVALID_RECEIVER': 'Desde aquí no se puede pagar a esta cuenta. Elija otra.',
   'error.SELF_PAYMENT': 'Es la cuenta desde la que paga. Elija otra.',

@@ -26,6 +26,7 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.code.text': 'Lo hemos enviado al número de teléfono de su cuenta.',
   'stepUp.code.check': ({ amount, payee }) =>
     `Si el mensaje muestra algo distinto de ${amount} y ${payee}, no escriba el código.`,
+  'stepUp.code.checkAmount': ({ amount }) => `Si el mensaje muestra algo distinto de ${amount}, no escriba el código.`,
   'stepUp.code.text.app': 'Abra la aplicación y escriba el código que muestra para esta cuenta.',
   'stepUp.code.label': ({ length }) => (length > 0 ? `Código de ${length} dígitos` : 'Código'),
   'stepUp.code.short': ({ length }) =>
@@ -37,7 +38,7 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.code.refused.app':
     'Ese código no ha funcionado. Espere a que la aplicación muestre el siguiente y escríbalo.',
   'stepUp.code.resendFailed': 'No hemos podido enviar un código nuevo. El que tiene sigue siendo válido.',
-  'stepUp.code.expiresIn': 'Confirme antes de',
+  'stepUp.code.expiresIn': 'Tiempo para confirmar:',
   'stepUp.recovery.open': 'Usar un código de recuperación',
   'stepUp.recovery.heading': 'Escriba un código de recuperación',
   'stepUp.recovery.text': 'Recibió estos códigos al configurar la aplicación. Cada uno sirve una sola vez.',

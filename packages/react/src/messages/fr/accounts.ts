@@ -84,7 +84,7 @@ const accounts: Translation<'accounts'> = {
     'Ce code n’a pas fonctionné. Attendez que l’application affiche le suivant, puis saisissez-le.',
   'scaEnrolment.phone.heading': 'Ajouter un numéro de téléphone',
   'scaEnrolment.phone.text':
-    'Nous y enverrons un code par SMS. Commencez par l’indicatif du pays, par exemple +46 70 123 45 67.',
+    'Nous y enverrons un code par SMS. Saisissez l’indicatif du pays et le numéro, par exemple +46 70 123 45 67.',
   'scaEnrolment.phone.label': 'Numéro de téléphone',
   'scaEnrolment.phone.missing':
     'Saisissez votre numéro de téléphone avec l’indicatif du pays, par exemple +46 70 123 45 67.',

@@ -4,6 +4,7 @@ import { plural } from './plural.ts';
 export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.place.heading': 'Où va l’argent\u00a0?',
   'bankAccount.place.search': 'Pays ou devise',
+  'bankAccount.place.used': 'Déjà utilisés',
   'bankAccount.place.countries': 'Tous les pays',
   'bankAccount.place.found': 'Résultats',
   'bankAccount.place.wallets': 'Portefeuilles',
@@ -85,7 +86,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.hint.branchCode': '5 chiffres.',
   'bankAccount.hint.ifsc': '11 lettres et chiffres, par exemple HDFC0000001.',
   'bankAccount.hint.vpa': 'Par exemple name@bank.',
-  'bankAccount.hint.phoneNumber': 'Avec l’indicatif du pays, par exemple +254 712 345678.',
+  'bankAccount.hint.phoneNumber': 'Avec ou sans l’indicatif du pays, par exemple +254 712 345678.',
   'bankAccount.hint.fullName': 'Prénom et nom tels que la banque les connaît.',
   'bankAccount.hint.legalName': 'Tel qu’il est enregistré.',
   'bankAccount.hint.vaspName': 'Laissez vide si le titulaire détient les clés.',
@@ -128,6 +129,8 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.unknown.heading': 'Nous ne savons pas s’il a été enregistré',
   'bankAccount.unknown.text':
     'La réponse s’est perdue. Vérifiez de nouveau\u00a0: le compte est enregistré une fois au plus.',
+  'bankAccount.unknown.absent':
+    'Il ne figure pas parmi vos comptes enregistrés. Vérifiez de nouveau plus tard, ou corrigez les informations.',
   'bankAccount.unknown.check': 'Vérifier de nouveau',
   'bankAccount.duplicate.heading': 'Vous avez déjà enregistré ce compte',
   'bankAccount.duplicate.text': 'Inutile de l’enregistrer de nouveau.',

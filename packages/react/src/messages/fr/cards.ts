@@ -1,4 +1,5 @@
 import type { Translation } from '../Translation.ts';
+import { plural } from './plural.ts';
 
 const cards: Translation<'cards'> = {
   'cards.heading': 'Votre carte',
@@ -19,6 +20,7 @@ const cards: Translation<'cards'> = {
   'cards.state.FROZEN': 'Bloquée',
   'cards.state.CLOSED': 'Résiliée',
   'cards.about.PENDING_KYC': 'Nous créons votre carte dès que votre identité est vérifiée.',
+  'cards.setUp': 'Terminer la vérification d’identité',
   'cards.about.PROCESSING': 'Nous créons votre carte. Vous pourrez bientôt l’utiliser.',
   'cards.about.FROZEN': 'Les paiements sont refusés. Les remboursements arrivent toujours.',
   'cards.about.CLOSED': 'Cette carte est résiliée et ne peut plus être utilisée.',
@@ -45,6 +47,8 @@ const cards: Translation<'cards'> = {
   'cards.funding.moved': (values) => `${values.account} est maintenant en position ${values.position}.`,
   'cards.funding.others': 'Autres comptes',
   'cards.funding.add': (values) => `Utiliser pour cette carte\u00a0: ${values.account}`,
+  'cards.funding.remove': (values) => `Ne pas utiliser pour cette carte\u00a0: ${values.account}`,
+  'cards.funding.removed': (values) => `${values.account} est retiré de la liste. Enregistrez pour appliquer.`,
   'cards.funding.none': 'Aucun de vos comptes ne peut payer pour cette carte.',
   'cards.funding.save': 'Enregistrer',
   'cards.funding.changed': 'Le compte a été changé.',
@@ -69,7 +73,7 @@ const cards: Translation<'cards'> = {
   'cards.reveal.hide': 'Masquer',
   'cards.reveal.keep': 'Garder affichés',
   'cards.reveal.shown': ({ seconds }) =>
-    `Les détails de la carte sont affichés. Ils seront masqués dans ${seconds} secondes.`,
+    `Les détails de la carte sont affichés. Ils seront masqués dans ${plural(seconds, { one: '# seconde', other: '# secondes' })}.`,
   'cards.reveal.hidden': 'Les détails de la carte sont masqués.',
   'cards.reveal.failed': 'Nous n’avons pas pu afficher les détails de la carte.',
   'cards.reveal.notPossible': 'Les détails de cette carte ne peuvent pas être affichés ici.',

@@ -41,6 +41,7 @@ const deposits: Translation<'deposits'> = {
   'deposit.warning.title': ({ currency, network }) => `Seulement ${currency}, seulement sur ${network}`,
   'deposit.warning.text': 'Tout autre envoi à cette adresse peut être définitivement perdu.',
   'deposit.address': ({ network }) => `Votre adresse sur ${network}`,
+  'deposit.address.copy': 'Copier l’adresse',
   'deposit.qr.wallet': ({ currency, network }) => `Code QR pour vous envoyer des ${currency} sur ${network}`,
   'deposit.qr.payment': 'Code QR de ce paiement',
   'deposit.qr.enlarge': 'Agrandir le code',
@@ -100,7 +101,7 @@ const deposits: Translation<'deposits'> = {
   'fund.heading': 'Ajouter de l’argent à taux fixe',
   'fund.signIn': 'Connectez-vous pour ajouter de l’argent.',
   'fund.text':
-    'Choisissez un montant, puis payez-le depuis votre banque ou un autre portefeuille. Le taux reste le même jusqu’à votre paiement.',
+    'Choisissez un montant, puis payez-le depuis votre banque ou un autre portefeuille. Le taux est garanti pendant une durée limitée, que vous voyez avant de payer.',
   'fund.currency': 'Vous payez en',
   'fund.amount': 'Vous payez',
   'fund.amount.missing': ({ amount }) => `Saisissez le montant à payer, par exemple ${amount}.`,
@@ -113,14 +114,20 @@ const deposits: Translation<'deposits'> = {
   'fund.network': 'Réseau',
   'fund.waiting': 'En attente de votre paiement. Vous pouvez fermer cette page.',
   'fund.discard': 'Abandonner et recommencer',
+  'fund.discard.heading': 'Abandonner ce paiement ?',
+  'fund.discard.text':
+    'Si vous avez déjà payé, gardez-le : votre argent est en route. Sinon, ne payez plus avec ces coordonnées.',
+  'fund.discard.keep': 'Garder le paiement',
+  'fund.discard.confirm': 'Abandonner',
   'fund.processing.heading': 'Votre argent est en route',
   'fund.processing.text': 'Nous avons reçu votre paiement. Il sera bientôt sur votre solde.',
   'fund.completed.heading': ({ amount }) => `${amount} sont dans votre portefeuille`,
   'fund.failed.heading': 'Ce paiement n’a pas abouti',
   'fund.failed.text': 'Nous renvoyons ce que vous avez payé.',
   'fund.expired.heading': 'Le taux a expiré',
+  'fund.expired.checking': 'Nous vérifions si votre paiement est arrivé. Ne payez plus avec ces coordonnées.',
   'fund.expired.text':
-    'Ne payez plus avec ces coordonnées. Si vous avez déjà payé et que l’argent arrive trop tard, nous le renvoyons.',
+    'Nous n’avons rien débité. Ne payez plus avec ces coordonnées. Si vous avez déjà payé et que l’argent arrive trop tard, nous le renvoyons.',
   'fund.again': 'Ajouter encore de l’argent',
 
   'withdraw.recipient.heading': 'Où envoyer l’argent\u00a0?',

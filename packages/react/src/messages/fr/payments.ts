@@ -36,6 +36,7 @@ const payments: Translation<'payments'> = {
   'activity.received': 'Reçu',
   'activity.sent': 'Envoyé',
   'activity.unsent': 'Paiement',
+  'activity.funded': 'Payé depuis un autre compte',
   'activity.card': 'Paiement par carte',
   'activity.other': 'Opération',
   'activity.announce.more': ({ added, total }) =>
@@ -53,6 +54,7 @@ const payments: Translation<'payments'> = {
   'status.PARTIALLY_SETTLED': 'Débité en partie',
   'status.SETTLED': 'Débité',
   'status.EXCEPTION': 'Nous examinons le problème',
+  'status.other': 'Statut inconnu',
 
   'balance.label': 'Disponible',
   'balance.total': 'Total',
@@ -70,6 +72,7 @@ const payments: Translation<'payments'> = {
 
   'recipients.heading': 'Qui reçoit l’argent\u00a0?',
   'recipients.search': 'Nom, banque, numéro ou devise',
+  'recipients.searchHint': 'Rechercher ou coller',
   'recipients.recent': 'Récents',
   'recipients.others': 'Tous les autres',
   'recipients.all': 'Enregistrés',
@@ -90,6 +93,7 @@ const payments: Translation<'payments'> = {
   'account.unnamed': 'Compte sans nom',
   'account.masked': ({ ending }) => `••${ending}`,
   'account.ending': ({ ending }) => `se terminant par ${ending}`,
+  'account.pair': ({ first, second }) => `${first}, ${second}`,
   'account.onNetwork': ({ currency, network }) => `${currency} sur ${network}`,
   'account.status.ready': 'Prêt',
   'account.status.checking': 'En cours de vérification par la banque',
@@ -106,8 +110,10 @@ const payments: Translation<'payments'> = {
   'transaction.notFound':
     'Il appartient peut-être à un autre compte. Vos opérations listent tous les paiements de celui-ci.',
   'transaction.facts': 'Ce qui a été payé',
+  'transaction.amount': 'Montant',
   'transaction.sent': 'Envoyé',
   'transaction.received': 'Reçu',
+  'transaction.youGet': 'Vous recevez',
   'transaction.theyGet': 'Le bénéficiaire reçoit',
   'transaction.fees': 'Frais',
   'transaction.noFees': 'Aucuns',
@@ -161,6 +167,7 @@ const payments: Translation<'payments'> = {
 
   'arrival.minutes': 'En général en quelques minutes',
   'arrival.days': 'Sous 1 à 3 jours ouvrés',
+  'arrival.within': ({ time }) => `Sous ${time}`,
   'arrival.at': ({ time }) => `Au plus tard\u00a0: ${time}`,
   'arrival.bank': 'Dépend de la banque du bénéficiaire',
   'arrival.wallet': 'Dépend du réseau',
@@ -186,6 +193,9 @@ const payments: Translation<'payments'> = {
   'reason.COMPLIANCE_REJECTED': 'Nous ne pouvons pas effectuer ce paiement. Contactez l’assistance.',
   'reason.other':
     'Nous n’en savons pas plus pour le moment. Si une somme a été prélevée, contactez l’assistance avec la référence.',
+  'reason.correct': 'Corriger le compte',
+  'money.untouched': 'Aucune somme n’a quitté votre compte.',
+  'money.returns': 'Si une somme a été prélevée, elle vous revient automatiquement. Vous n’avez rien à faire.',
 
   ...send,
 };

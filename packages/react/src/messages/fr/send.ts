@@ -31,7 +31,6 @@ export const send: Translation<'send'> = {
     `Le montant d’un paiement doit être compris entre ${least} et ${most}. Essayez-en un autre.`,
   'send.setUp': 'Terminer la configuration',
   'send.address': 'Payer une adresse UMA',
-  'send.address.old': 'La vérification de cette adresse est trop ancienne. Choisissez de nouveau le bénéficiaire.',
   'send.change.amount': 'Modifier le montant',
   'send.quoting': 'Recherche d’un taux…',
   'send.review.heading': 'Vérifier et envoyer',
@@ -80,6 +79,7 @@ export const send: Translation<'send'> = {
     'La connexion a été perdue au moment de l’envoi. Nous ne savons pas encore si le paiement a abouti.',
   'send.unknown.again': 'Ne le renvoyez pas.',
   'send.unknown.close': 'Vous pouvez fermer cette page, nous continuons à vérifier.',
+  'send.unknown.keepOpen': 'Gardez cette page ouverte jusqu’à ce que nous en sachions plus.',
   'send.unknown.check': 'Vérifier maintenant',
   'send.unknown.leave': 'Fermer et continuer à vérifier',
   'send.authorization.heading': 'Confirmez ce paiement',
@@ -91,6 +91,9 @@ export const send: Translation<'send'> = {
   'send.stopped.text':
     'La réponse ne correspond pas à votre demande, nous n’avons donc rien approuvé. Aucune somme n’a quitté votre compte.',
   'send.stopped.unknown': 'Nous ne savons pas si votre paiement a abouti',
+  'send.notContinued.heading': 'Ce paiement ne peut pas être poursuivi ici',
+  'send.notContinued.text':
+    'Un paiement qui n’est pas confirmé à temps s’arrête de lui-même et aucune somme ne quitte votre compte. Vos opérations indiquent ce qu’est devenu celui-ci.',
   'send.processing.heading': 'En cours',
   'send.processing.text': ({ amount, payee }) =>
     `${amount} sont en route vers ${payee}. Vous pouvez fermer cette page.`,
@@ -103,6 +106,7 @@ export const send: Translation<'send'> = {
   'send.done': 'Terminé',
   'send.sent': 'Vous avez envoyé',
   'send.got': ({ payee }) => `${payee} a reçu`,
+  'send.checkedActivity': 'J’ai vérifié mes opérations',
   'send.startOver': 'Recommencer',
   'send.step.approved': 'Approuvé par vous',
   'send.step.sent': 'Envoyé',
@@ -117,6 +121,8 @@ export const send: Translation<'send'> = {
   'error.INVALID_AMOUNT': 'Ce montant ne peut pas être envoyé. Essayez-en un autre.',
   'error.QUOTE_REQUEST_FAILED': 'Nous n’avons pas pu obtenir de taux. Veuillez réessayer.',
   'error.LOOKUP_REQUEST_FAILED': 'Nous n’avons pas pu obtenir de taux. Veuillez réessayer.',
+  'error.LOOKUP_REQUEST_NOT_FOUND':
+    'La vérification de cette adresse est trop ancienne. Choisissez de nouveau le bénéficiaire.',
   'error.INVALID_BANK_ACCOUNT': 'La banque ne connaît pas ce compte. Vérifiez les coordonnées avec le bénéficiaire.',
   'error.INVALID_RECEIVER': 'Ce compte ne peut pas être payé d’ici. Choisissez-en un autre.',
   'error.SELF_PAYMENT': 'C’est le compte que vous débitez. Choisissez-en un autre.',

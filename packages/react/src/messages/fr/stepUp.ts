@@ -26,6 +26,8 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.code.text': 'Nous l’avons envoyé au numéro de téléphone de votre compte.',
   'stepUp.code.check': ({ amount, payee }) =>
     `Si le message indique autre chose que ${amount} et ${payee}, ne saisissez pas le code.`,
+  'stepUp.code.checkAmount': ({ amount }) =>
+    `Si le message indique autre chose que ${amount}, ne saisissez pas le code.`,
   'stepUp.code.text.app': 'Ouvrez l’application et saisissez le code qu’elle affiche pour ce compte.',
   'stepUp.code.label': ({ length }) => (length > 0 ? `Code à ${length} chiffres` : 'Votre code'),
   'stepUp.code.short': ({ length }) =>

@@ -74,7 +74,7 @@ const accounts: Translation<'accounts'> = {
   'scaEnrolment.app.label': 'ऐप का 6 अंकों का कोड',
   'scaEnrolment.app.refused': 'यह कोड काम नहीं आया। ऐप में अगला कोड आने तक रुकें, फिर वह डालें।',
   'scaEnrolment.phone.heading': 'फ़ोन नंबर जोड़ें',
-  'scaEnrolment.phone.text': 'हम उस पर SMS से कोड भेजेंगे। देश के कोड से शुरू करें, जैसे +46 70 123 45 67।',
+  'scaEnrolment.phone.text': 'हम उस पर SMS से कोड भेजेंगे। देश का कोड और नंबर डालें, जैसे +46 70 123 45 67।',
   'scaEnrolment.phone.label': 'फ़ोन नंबर',
   'scaEnrolment.phone.missing': 'देश के कोड के साथ अपना फ़ोन नंबर डालें, जैसे +46 70 123 45 67।',
   'scaEnrolment.phone.submit': 'SMS पर कोड पाएँ',

@@ -4,6 +4,7 @@ import { plural } from './plural.ts';
 export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.place.heading': 'पैसे कहाँ जाएँगे?',
   'bankAccount.place.search': 'देश या मुद्रा',
+  'bankAccount.place.used': 'पहले इस्तेमाल किए गए',
   'bankAccount.place.countries': 'सभी देश',
   'bankAccount.place.found': 'मिले',
   'bankAccount.place.wallets': 'वॉलेट',
@@ -15,7 +16,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.place.none': 'इस नाम का कोई देश या मुद्रा नहीं है। कोई दूसरा शब्द आज़माएँ।',
   'bankAccount.place.announce': ({ count }) =>
     count === 0 ? 'कुछ नहीं मिला।' : plural(count, { one: '# जगह मिली।', other: '# जगहें मिलीं।' }),
-  'bankAccount.details.heading': ({ place }) => `${place} में खाता`,
+  'bankAccount.details.heading': ({ place }) => `खाता: ${place}`,
   'bankAccount.details.elsewhere': 'किसी दूसरे देश में खाता',
   'bankAccount.details.wallet': ({ network }) => `${network} वॉलेट`,
   'bankAccount.details.account': 'खाता',
@@ -85,7 +86,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.hint.branchCode': '5 अंक।',
   'bankAccount.hint.ifsc': '11 अक्षर और अंक, जैसे HDFC0000001।',
   'bankAccount.hint.vpa': 'जैसे name@bank।',
-  'bankAccount.hint.phoneNumber': 'देश के कोड के साथ, जैसे +254 712 345678।',
+  'bankAccount.hint.phoneNumber': 'देश के कोड के साथ या उसके बिना, जैसे +254 712 345678।',
   'bankAccount.hint.fullName': 'नाम और उपनाम, जैसे बैंक में हैं।',
   'bankAccount.hint.legalName': 'जैसा पंजीकृत है।',
   'bankAccount.hint.vaspName': 'अगर कुंजियाँ मालिक के पास हैं, तो इसे खाली छोड़ें।',
@@ -122,6 +123,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.saving': 'खाता सेव किया जा रहा है…',
   'bankAccount.unknown.heading': 'हमें पक्का पता नहीं कि यह सेव हुआ या नहीं',
   'bankAccount.unknown.text': 'जवाब हम तक नहीं पहुँचा। फिर से जाँचें: खाता ज़्यादा से ज़्यादा एक बार सेव होता है।',
+  'bankAccount.unknown.absent': 'यह आपके सेव किए हुए खातों में नहीं है। बाद में फिर से जाँचें या जानकारी ठीक करें।',
   'bankAccount.unknown.check': 'फिर से जाँचें',
   'bankAccount.duplicate.heading': 'आपने यह खाता पहले ही सेव किया है',
   'bankAccount.duplicate.text': 'इसे दोबारा सेव करने की ज़रूरत नहीं है।',

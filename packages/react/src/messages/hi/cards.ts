@@ -1,4 +1,5 @@
 import type { Translation } from '../Translation.ts';
+import { plural } from './plural.ts';
 
 const cards: Translation<'cards'> = {
   'cards.heading': 'आपका कार्ड',
@@ -19,6 +20,7 @@ const cards: Translation<'cards'> = {
   'cards.state.FROZEN': 'फ़्रीज़ है',
   'cards.state.CLOSED': 'बंद',
   'cards.about.PENDING_KYC': 'आपकी पहचान की जाँच पूरी होने पर हम आपका कार्ड बनाएँगे।',
+  'cards.setUp': 'पहचान की जाँच पूरी करें',
   'cards.about.PROCESSING': 'हम आपका कार्ड बना रहे हैं। आप जल्द ही इसे इस्तेमाल कर सकेंगे।',
   'cards.about.FROZEN': 'भुगतान अस्वीकार होते हैं। रिफ़ंड आते रहते हैं।',
   'cards.about.CLOSED': 'यह कार्ड बंद है और अब इस्तेमाल नहीं हो सकता।',
@@ -44,6 +46,8 @@ const cards: Translation<'cards'> = {
   'cards.funding.moved': (values) => `${values.account} अब ${values.position} नंबर पर है।`,
   'cards.funding.others': 'दूसरे खाते',
   'cards.funding.add': (values) => `इस कार्ड के लिए इस्तेमाल करें: ${values.account}`,
+  'cards.funding.remove': (values) => `इस कार्ड के लिए इस्तेमाल न करें: ${values.account}`,
+  'cards.funding.removed': (values) => `${values.account} को सूची से हटाया गया। लागू करने के लिए सेव करें।`,
   'cards.funding.none': 'आपके किसी खाते से इस कार्ड के भुगतान नहीं हो सकते।',
   'cards.funding.save': 'सेव करें',
   'cards.funding.changed': 'खाता बदल दिया गया।',
@@ -67,7 +71,8 @@ const cards: Translation<'cards'> = {
   'cards.reveal.hides': 'छिपने में',
   'cards.reveal.hide': 'छिपाएँ',
   'cards.reveal.keep': 'दिखाते रहें',
-  'cards.reveal.shown': ({ seconds }) => `कार्ड का विवरण दिख रहा है। यह ${seconds} सेकंड में छिप जाएगा।`,
+  'cards.reveal.shown': ({ seconds }) =>
+    `कार्ड का विवरण दिख रहा है। यह ${plural(seconds, { one: '# सेकंड', other: '# सेकंड' })} में छिप जाएगा।`,
   'cards.reveal.hidden': 'कार्ड का विवरण छिपा है।',
   'cards.reveal.failed': 'हम कार्ड का विवरण नहीं दिखा सके।',
   'cards.reveal.notPossible': 'इस कार्ड का विवरण यहाँ नहीं दिखाया जा सकता।',

@@ -41,6 +41,7 @@ const deposits: Translation<'deposits'> = {
   'deposit.warning.title': ({ currency, network }) => `सिर्फ़ ${currency}, सिर्फ़ ${network} पर`,
   'deposit.warning.text': 'यहाँ भेजी गई कोई भी दूसरी चीज़ हमेशा के लिए खो सकती है।',
   'deposit.address': ({ network }) => `${network} पर आपका पता`,
+  'deposit.address.copy': 'पता कॉपी करें',
   'deposit.qr.wallet': ({ currency, network }) => `आपको ${network} पर ${currency} भेजने का QR कोड`,
   'deposit.qr.payment': 'इस भुगतान का QR कोड',
   'deposit.qr.enlarge': 'कोड बड़ा करें',
@@ -96,7 +97,8 @@ const deposits: Translation<'deposits'> = {
 
   'fund.heading': 'तय दर पर पैसे जोड़ें',
   'fund.signIn': 'पैसे जोड़ने के लिए साइन इन करें।',
-  'fund.text': 'रकम चुनें, फिर अपने बैंक या दूसरे वॉलेट से भुगतान करें। भुगतान होने तक दर वही रहती है।',
+  'fund.text':
+    'रकम चुनें, फिर अपने बैंक या दूसरे वॉलेट से भुगतान करें। दर सीमित समय तक वही रहती है, और वह समय आपको भुगतान से पहले दिखता है।',
   'fund.currency': 'भुगतान की मुद्रा',
   'fund.amount': 'आप चुकाएँगे',
   'fund.amount.missing': ({ amount }) => `जितना चुकाना है वह डालें, जैसे ${amount}।`,
@@ -109,13 +111,19 @@ const deposits: Translation<'deposits'> = {
   'fund.network': 'नेटवर्क',
   'fund.waiting': 'आपके भुगतान का इंतज़ार है। आप यह पेज बंद कर सकते हैं।',
   'fund.discard': 'छोड़ें और फिर से शुरू करें',
+  'fund.discard.heading': 'यह भुगतान छोड़ दें?',
+  'fund.discard.text': 'अगर आप भुगतान कर चुके हैं, तो इसे रहने दें: आपके पैसे रास्ते में हैं। वरना अब इन विवरणों से भुगतान न करें।',
+  'fund.discard.keep': 'भुगतान रहने दें',
+  'fund.discard.confirm': 'छोड़ें',
   'fund.processing.heading': 'आपके पैसे रास्ते में हैं',
   'fund.processing.text': 'हमें आपका भुगतान मिल गया है। वह जल्द ही आपके बैलेंस में होगा।',
   'fund.completed.heading': ({ amount }) => `${amount} आपके वॉलेट में हैं`,
   'fund.failed.heading': 'यह भुगतान नहीं हो पाया',
   'fund.failed.text': 'आपने जो चुकाया है, हम उसे लौटा देंगे।',
   'fund.expired.heading': 'दर की समय सीमा ख़त्म हो गई',
-  'fund.expired.text': 'अब इन जानकारियों से भुगतान न करें। अगर आप भुगतान कर चुके हैं और वह देर से पहुँचे, तो हम उसे लौटा देंगे।',
+  'fund.expired.checking': 'हम जाँच रहे हैं कि आपका भुगतान पहुँचा है या नहीं। अब इन जानकारियों से भुगतान न करें।',
+  'fund.expired.text':
+    'हमने आपके खाते से कोई पैसा नहीं काटा है। अब इन जानकारियों से भुगतान न करें। अगर आप भुगतान कर चुके हैं और वह देर से पहुँचे, तो हम उसे लौटा देंगे।',
   'fund.again': 'और पैसे जोड़ें',
 
   'withdraw.recipient.heading': 'पैसे कहाँ जाने चाहिए?',

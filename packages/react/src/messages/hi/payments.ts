@@ -35,6 +35,7 @@ const payments: Translation<'payments'> = {
   'activity.received': 'प्राप्त हुआ',
   'activity.sent': 'भेजा गया',
   'activity.unsent': 'भुगतान',
+  'activity.funded': 'दूसरे खाते से भुगतान',
   'activity.card': 'कार्ड से भुगतान',
   'activity.other': 'लेन-देन',
   'activity.announce.more': ({ added, total }) =>
@@ -52,6 +53,7 @@ const payments: Translation<'payments'> = {
   'status.PARTIALLY_SETTLED': 'कुछ हिस्सा काटा गया',
   'status.SETTLED': 'काटा गया',
   'status.EXCEPTION': 'हम जाँच कर रहे हैं',
+  'status.other': 'अज्ञात स्थिति',
 
   'balance.label': 'उपलब्ध',
   'balance.total': 'कुल',
@@ -69,6 +71,7 @@ const payments: Translation<'payments'> = {
 
   'recipients.heading': 'पैसे किसे मिलेंगे?',
   'recipients.search': 'नाम, बैंक, नंबर या मुद्रा',
+  'recipients.searchHint': 'खोजें या पेस्ट करें',
   'recipients.recent': 'हाल के',
   'recipients.others': 'बाकी सभी',
   'recipients.all': 'सेव किए हुए',
@@ -88,6 +91,7 @@ const payments: Translation<'payments'> = {
   'account.unnamed': 'बिना नाम का खाता',
   'account.masked': ({ ending }) => `••${ending}`,
   'account.ending': ({ ending }) => `आख़िरी अंक ${ending}`,
+  'account.pair': ({ first, second }) => `${first}, ${second}`,
   'account.onNetwork': ({ network, currency }) => `${network} पर ${currency}`,
   'account.status.ready': 'तैयार',
   'account.status.checking': 'बैंक जाँच रहा है',
@@ -103,8 +107,10 @@ const payments: Translation<'payments'> = {
   'transaction.notFound.heading': 'हमें यह भुगतान नहीं मिला',
   'transaction.notFound': 'यह किसी दूसरे खाते का हो सकता है। इस खाते के सभी भुगतान लेन-देन में हैं।',
   'transaction.facts': 'भुगतान का विवरण',
+  'transaction.amount': 'रकम',
   'transaction.sent': 'भेजा गया',
   'transaction.received': 'प्राप्त हुआ',
+  'transaction.youGet': 'आपको मिलेंगे',
   'transaction.theyGet': 'उन्हें मिलेंगे',
   'transaction.fees': 'शुल्क',
   'transaction.noFees': 'कोई नहीं',
@@ -157,6 +163,7 @@ const payments: Translation<'payments'> = {
 
   'arrival.minutes': 'आम तौर पर कुछ मिनटों में',
   'arrival.days': '1 से 3 कामकाजी दिनों में',
+  'arrival.within': ({ time }) => `अधिकतम ${time}`,
   'arrival.at': ({ time }) => `${time} तक`,
   'arrival.bank': 'प्राप्तकर्ता के बैंक पर निर्भर',
   'arrival.wallet': 'नेटवर्क पर निर्भर',
@@ -179,6 +186,9 @@ const payments: Translation<'payments'> = {
   'reason.ACCOUNT_INVALID': 'बैंक को यह खाता नहीं मिला। प्राप्तकर्ता के साथ जानकारी जाँचें।',
   'reason.COMPLIANCE_REJECTED': 'हम यह भुगतान नहीं कर सकते। कृपया सहायता से संपर्क करें।',
   'reason.other': 'अभी हमें और जानकारी नहीं है। अगर पैसे लिए गए हों, तो रेफ़रेंस देकर सहायता से संपर्क करें।',
+  'reason.correct': 'खाता सुधारें',
+  'money.untouched': 'आपके खाते से कोई पैसा नहीं गया है।',
+  'money.returns': 'अगर पैसे लिए गए हों, तो वे अपने आप आपके पास लौट आएँगे। आपको कुछ नहीं करना है।',
 
   ...send,
 };

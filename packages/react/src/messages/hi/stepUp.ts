@@ -25,6 +25,7 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.code.heading.app': 'अपने ऑथेंटिकेटर ऐप का कोड डालें',
   'stepUp.code.text': 'हमने इसे आपके खाते के फ़ोन नंबर पर भेजा है।',
   'stepUp.code.check': ({ amount, payee }) => `अगर मैसेज में ${amount} और ${payee} के अलावा कुछ और दिखे, तो कोड न डालें।`,
+  'stepUp.code.checkAmount': ({ amount }) => `अगर मैसेज में ${amount} के अलावा कुछ और दिखे, तो कोड न डालें।`,
   'stepUp.code.text.app': 'ऐप खोलें और इस खाते के लिए दिख रहा कोड डालें।',
   'stepUp.code.label': ({ length }) => (length > 0 ? `${length} अंकों का कोड` : 'कोड'),
   'stepUp.code.short': ({ length }) => (length > 0 ? `कोड के सभी ${length} अंक डालें।` : 'कोड डालें।'),

@@ -77,7 +77,7 @@ const accounts: Translation<'accounts'> = {
   'scaEnrolment.app.label': 'アプリの6桁のコード',
   'scaEnrolment.app.refused': 'このコードは使えませんでした。アプリに次のコードが表示されてから入力してください。',
   'scaEnrolment.phone.heading': '電話番号を追加',
-  'scaEnrolment.phone.text': 'SMSでコードを送信します。国番号から入力してください（例: +46 70 123 45 67）。',
+  'scaEnrolment.phone.text': 'SMSでコードを送信します。国番号と電話番号を入力してください（例: +46 70 123 45 67）。',
   'scaEnrolment.phone.label': '電話番号',
   'scaEnrolment.phone.missing': '国番号を付けて電話番号を入力してください（例: +46 70 123 45 67）。',
   'scaEnrolment.phone.submit': 'SMSでコードを受け取る',

@@ -4,6 +4,7 @@ import { plural } from './plural.ts';
 export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.place.heading': '送金先はどこですか？',
   'bankAccount.place.search': '国または通貨',
+  'bankAccount.place.used': '以前に使用',
   'bankAccount.place.countries': 'すべての国',
   'bankAccount.place.found': '検索結果',
   'bankAccount.place.wallets': 'ウォレット',
@@ -15,7 +16,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.place.none': 'この名前の国や通貨はありません。別の言葉でお試しください。',
   'bankAccount.place.announce': ({ count }) =>
     count === 0 ? '見つかりませんでした。' : plural(count, { other: '#件見つかりました。' }),
-  'bankAccount.details.heading': ({ place }) => `${place}の口座`,
+  'bankAccount.details.heading': ({ place }) => `口座：${place}`,
   'bankAccount.details.elsewhere': 'その他の国の口座',
   'bankAccount.details.wallet': ({ network }) => `${network}のウォレット`,
   'bankAccount.details.account': '口座',
@@ -85,7 +86,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.hint.branchCode': '5桁の数字。',
   'bankAccount.hint.ifsc': '英数字11桁（例: HDFC0000001）。',
   'bankAccount.hint.vpa': '例: name@bank',
-  'bankAccount.hint.phoneNumber': '国番号を付けて入力（例: +254 712 345678）。',
+  'bankAccount.hint.phoneNumber': '国番号は付けても付けなくても入力できます（例: +254 712 345678）。',
   'bankAccount.hint.fullName': '銀行に登録されている氏名。',
   'bankAccount.hint.legalName': '登記されている名称。',
   'bankAccount.hint.vaspName': '所有者が鍵を管理している場合は空欄のままにしてください。',
@@ -125,6 +126,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.unknown.heading': '保存されたかどうか確認できません',
   'bankAccount.unknown.text':
     '応答が途中で失われました。もう一度ご確認ください。口座が二重に保存されることはありません。',
+  'bankAccount.unknown.absent': '保存済みの口座の中にはありません。後でもう一度確認するか、内容を修正してください。',
   'bankAccount.unknown.check': 'もう一度確認',
   'bankAccount.duplicate.heading': 'この口座は保存済みです',
   'bankAccount.duplicate.text': 'もう一度保存する必要はありません。',

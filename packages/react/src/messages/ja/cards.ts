@@ -1,4 +1,5 @@
 import type { Translation } from '../Translation.ts';
+import { plural } from './plural.ts';
 
 const cards: Translation<'cards'> = {
   'cards.heading': 'お客様のカード',
@@ -19,6 +20,7 @@ const cards: Translation<'cards'> = {
   'cards.state.FROZEN': '一時停止中',
   'cards.state.CLOSED': '解約済み',
   'cards.about.PENDING_KYC': '本人確認が終わりしだいカードを発行します。',
+  'cards.setUp': '本人確認を完了する',
   'cards.about.PROCESSING': 'カードを発行しています。まもなく使えます。',
   'cards.about.FROZEN': 'お支払いはできません。返金は引き続き受け取れます。',
   'cards.about.CLOSED': 'このカードは解約済みで、使用できません。',
@@ -44,6 +46,8 @@ const cards: Translation<'cards'> = {
   'cards.funding.moved': (values) => `${values.account}が${values.position}番目になりました。`,
   'cards.funding.others': 'その他の口座',
   'cards.funding.add': (values) => `${values.account}をこのカードで使う`,
+  'cards.funding.remove': (values) => `${values.account}をこのカードで使わない`,
+  'cards.funding.removed': (values) => `${values.account}をリストから外しました。保存すると反映されます。`,
   'cards.funding.none': 'このカードの支払いに使える口座がありません。',
   'cards.funding.save': '保存',
   'cards.funding.changed': '口座を変更しました。',
@@ -67,7 +71,8 @@ const cards: Translation<'cards'> = {
   'cards.reveal.hides': '非表示まで',
   'cards.reveal.hide': '非表示',
   'cards.reveal.keep': '表示を続ける',
-  'cards.reveal.shown': ({ seconds }) => `カード情報を表示しています。${seconds}秒後に非表示になります。`,
+  'cards.reveal.shown': ({ seconds }) =>
+    `カード情報を表示しています。${plural(seconds, { other: '#秒' })}後に非表示になります。`,
   'cards.reveal.hidden': 'カード情報を非表示にしました。',
   'cards.reveal.failed': 'カード情報を表示できませんでした。',
   'cards.reveal.notPossible': 'このカードの情報はここでは表示できません。',

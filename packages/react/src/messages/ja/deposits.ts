@@ -41,6 +41,7 @@ const deposits: Translation<'deposits'> = {
   'deposit.warning.title': ({ currency, network }) => `${currency}のみ、${network}のみ`,
   'deposit.warning.text': 'それ以外のものを送ると、失われるおそれがあります。',
   'deposit.address': ({ network }) => `${network}のアドレス`,
+  'deposit.address.copy': 'アドレスをコピー',
   'deposit.qr.wallet': ({ currency, network }) => `${network}で${currency}を送るためのQRコード`,
   'deposit.qr.payment': 'この支払いのQRコード',
   'deposit.qr.enlarge': 'コードを拡大',
@@ -98,7 +99,8 @@ const deposits: Translation<'deposits'> = {
 
   'fund.heading': '固定レートで入金',
   'fund.signIn': '入金するにはログインしてください。',
-  'fund.text': '金額を選び、銀行または別のウォレットからお支払いください。支払いが済むまでレートは変わりません。',
+  'fund.text':
+    '金額を選び、銀行または別のウォレットからお支払いください。レートが適用される時間には限りがあり、お支払いの前に表示されます。',
   'fund.currency': '支払い通貨',
   'fund.amount': '支払額',
   'fund.amount.missing': ({ amount }) => `支払う金額を入力してください（例: ${amount}）。`,
@@ -111,14 +113,20 @@ const deposits: Translation<'deposits'> = {
   'fund.network': 'ネットワーク',
   'fund.waiting': 'お支払いを待っています。このページは閉じてもかまいません。',
   'fund.discard': '破棄してやり直す',
+  'fund.discard.heading': 'この支払いを破棄しますか？',
+  'fund.discard.text':
+    'すでにお支払い済みの場合は、そのままお待ちください。入金を処理中です。まだの場合は、この情報でお支払いにならないでください。',
+  'fund.discard.keep': '破棄しない',
+  'fund.discard.confirm': '破棄する',
   'fund.processing.heading': '入金を処理中です',
   'fund.processing.text': 'お支払いを受け取りました。まもなく残高に反映されます。',
   'fund.completed.heading': ({ amount }) => `${amount}が入金されました`,
   'fund.failed.heading': 'この支払いは完了しませんでした',
   'fund.failed.text': 'お支払いいただいた金額は返金します。',
   'fund.expired.heading': 'レートの有効期限が切れました',
+  'fund.expired.checking': 'お支払いが届いているか確認しています。この情報ではもう支払わないでください。',
   'fund.expired.text':
-    'この情報ではもう支払わないでください。お支払い済みで着金が期限に間に合わなかった場合は、返金します。',
+    '引き落としは行われていません。この情報ではもう支払わないでください。お支払い済みで着金が期限に間に合わなかった場合は、返金します。',
   'fund.again': 'さらに入金',
 
   'withdraw.recipient.heading': 'どこに出金しますか？',

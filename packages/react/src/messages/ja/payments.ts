@@ -31,6 +31,7 @@ const payments: Translation<'payments'> = {
   'activity.received': '入金',
   'activity.sent': '送金済み',
   'activity.unsent': '送金',
+  'activity.funded': '別の口座からの支払い',
   'activity.card': 'カード払い',
   'activity.other': '取引',
   'activity.announce.more': ({ added, total }) =>
@@ -41,13 +42,14 @@ const payments: Translation<'payments'> = {
   'status.PROCESSING': '処理中',
   'status.COMPLETED': '完了',
   'status.REJECTED': '受付不可',
-  'status.FAILED': '未完了',
+  'status.FAILED': '失敗',
   'status.REFUNDED': '返金済み',
   'status.EXPIRED': '期限切れ',
   'status.AUTHORIZED': '保留中',
   'status.PARTIALLY_SETTLED': '一部引き落とし',
   'status.SETTLED': '引き落とし済み',
   'status.EXCEPTION': '調査中',
+  'status.other': '不明なステータス',
 
   'balance.label': '利用可能額',
   'balance.total': '合計',
@@ -65,6 +67,7 @@ const payments: Translation<'payments'> = {
 
   'recipients.heading': '受取人はどなたですか？',
   'recipients.search': '名前、銀行、番号、通貨',
+  'recipients.searchHint': '検索または貼り付け',
   'recipients.recent': '最近',
   'recipients.others': 'その他',
   'recipients.all': '保存済み',
@@ -84,6 +87,7 @@ const payments: Translation<'payments'> = {
   'account.unnamed': '名前のない口座',
   'account.masked': ({ ending }) => `••${ending}`,
   'account.ending': ({ ending }) => `末尾 ${ending}`,
+  'account.pair': ({ first, second }) => `${first}、${second}`,
   'account.onNetwork': ({ currency, network }) => `${currency}（${network}）`,
   'account.status.ready': '利用可能',
   'account.status.checking': '銀行で確認中',
@@ -99,8 +103,10 @@ const payments: Translation<'payments'> = {
   'transaction.notFound.heading': 'この取引が見つかりません',
   'transaction.notFound': '別の口座の取引かもしれません。この口座の取引は、取引履歴にすべて表示されます。',
   'transaction.facts': '取引の内容',
+  'transaction.amount': '金額',
   'transaction.sent': '送金額',
   'transaction.received': '受取額',
+  'transaction.youGet': '受取額',
   'transaction.theyGet': '受取人の受取額',
   'transaction.fees': '手数料',
   'transaction.noFees': 'なし',
@@ -134,7 +140,7 @@ const payments: Translation<'payments'> = {
   'timeline.arrived': '到着',
   'timeline.held': 'ご利用店が保留',
   'timeline.charged': '引き落とし',
-  'timeline.failed': '未完了',
+  'timeline.failed': '失敗',
   'timeline.returning': '返金の処理中',
   'timeline.returned': '口座に返金済み',
   'timeline.returnFailed': '返金できませんでした',
@@ -153,6 +159,7 @@ const payments: Translation<'payments'> = {
 
   'arrival.minutes': '通常は数分以内',
   'arrival.days': '1～3営業日',
+  'arrival.within': ({ time }) => `${time}以内`,
   'arrival.at': ({ time }) => `${time}まで`,
   'arrival.bank': '受取人の銀行によります',
   'arrival.wallet': 'ネットワークによります',
@@ -176,6 +183,9 @@ const payments: Translation<'payments'> = {
   'reason.COMPLIANCE_REJECTED': 'この送金は行えません。サポートにお問い合わせください。',
   'reason.other':
     '詳しい状況はまだわかりません。引き落としがあった場合は、お問い合わせ番号を添えてサポートにご連絡ください。',
+  'reason.correct': '口座を訂正',
+  'money.untouched': 'お客様の口座からお金は出ていません。',
+  'money.returns': '引き落とされた場合は、自動的に返金されます。お客様のお手続きは必要ありません。',
 
   ...send,
 };

@@ -26,6 +26,8 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.code.text': 'アカウントの電話番号に送信しました。',
   'stepUp.code.check': ({ amount, payee }) =>
     `メッセージの内容が${amount}、${payee}と異なる場合は、コードを入力しないでください。`,
+  'stepUp.code.checkAmount': ({ amount }) =>
+    `メッセージの内容が${amount}と異なる場合は、コードを入力しないでください。`,
   'stepUp.code.text.app': 'アプリを開き、このアカウント用に表示されるコードを入力してください。',
   'stepUp.code.label': ({ length }) => (length > 0 ? `${length}桁のコード` : 'コード'),
   'stepUp.code.short': ({ length }) =>

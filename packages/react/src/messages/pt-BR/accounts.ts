@@ -77,7 +77,8 @@ const accounts: Translation<'accounts'> = {
   'scaEnrolment.app.label': 'Código de 6 dígitos do app',
   'scaEnrolment.app.refused': 'Esse código não funcionou. Espere o app mostrar o próximo e digite esse.',
   'scaEnrolment.phone.heading': 'Adicionar um telefone',
-  'scaEnrolment.phone.text': 'Vamos enviar um código por SMS. Comece com o código do país, como +46 70 123 45 67.',
+  'scaEnrolment.phone.text':
+    'Vamos enviar um código por SMS. Digite o código do país e o número, como +46 70 123 45 67.',
   'scaEnrolment.phone.label': 'Número de telefone',
   'scaEnrolment.phone.missing': 'Digite seu telefone com o código do país, como +46 70 123 45 67.',
   'scaEnrolment.phone.submit': 'Receber código por SMS',

@@ -4,6 +4,7 @@ import { plural } from './plural.ts';
 export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.place.heading': 'Para onde vai o dinheiro?',
   'bankAccount.place.search': 'País ou moeda',
+  'bankAccount.place.used': 'Já usados',
   'bankAccount.place.countries': 'Todos os países',
   'bankAccount.place.found': 'Encontrados',
   'bankAccount.place.wallets': 'Carteiras',
@@ -15,7 +16,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.place.none': 'Nenhum país ou moeda tem esse nome. Tente outra palavra.',
   'bankAccount.place.announce': ({ count }) =>
     count === 0 ? 'Nada encontrado.' : plural(count, { one: '# lugar encontrado.', other: '# lugares encontrados.' }),
-  'bankAccount.details.heading': ({ place }) => `Conta em ${place}`,
+  'bankAccount.details.heading': ({ place }) => `Conta: ${place}`,
   'bankAccount.details.elsewhere': 'Conta em outro país',
   'bankAccount.details.wallet': ({ network }) => `Carteira ${network}`,
   'bankAccount.details.account': 'Conta',
@@ -85,7 +86,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.hint.branchCode': '5 dígitos.',
   'bankAccount.hint.ifsc': '11 letras e números, como HDFC0000001.',
   'bankAccount.hint.vpa': 'Como name@bank.',
-  'bankAccount.hint.phoneNumber': 'Com o código do país, como +254 712 345678.',
+  'bankAccount.hint.phoneNumber': 'Com ou sem o código do país, como +254 712 345678.',
   'bankAccount.hint.fullName': 'Nome e sobrenome como estão no banco.',
   'bankAccount.hint.legalName': 'Como está registrado.',
   'bankAccount.hint.vaspName': 'Deixe em branco se o titular tiver as chaves.',
@@ -123,6 +124,8 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.saving': 'Salvando a conta…',
   'bankAccount.unknown.heading': 'Não sabemos se ela foi salva',
   'bankAccount.unknown.text': 'A resposta se perdeu no caminho. Verifique de novo: a conta é salva no máximo uma vez.',
+  'bankAccount.unknown.absent':
+    'Ela não está entre as suas contas salvas. Verifique de novo mais tarde ou corrija os dados.',
   'bankAccount.unknown.check': 'Verificar de novo',
   'bankAccount.duplicate.heading': 'Você já salvou esta conta',
   'bankAccount.duplicate.text': 'Não precisa salvar de novo.',

@@ -1,4 +1,5 @@
 import type { Translation } from '../Translation.ts';
+import { plural } from './plural.ts';
 
 const cards: Translation<'cards'> = {
   'cards.heading': 'Seu cartão',
@@ -19,6 +20,7 @@ const cards: Translation<'cards'> = {
   'cards.state.FROZEN': 'Bloqueado',
   'cards.state.CLOSED': 'Cancelado',
   'cards.about.PENDING_KYC': 'Criaremos seu cartão quando a verificação da sua identidade terminar.',
+  'cards.setUp': 'Concluir a verificação de identidade',
   'cards.about.PROCESSING': 'Estamos criando seu cartão. Em breve você poderá usá-lo.',
   'cards.about.FROZEN': 'Os pagamentos são recusados. Os reembolsos continuam chegando.',
   'cards.about.CLOSED': 'Este cartão foi cancelado e não pode mais ser usado.',
@@ -44,6 +46,8 @@ const cards: Translation<'cards'> = {
   'cards.funding.moved': (values) => `${values.account} agora está na posição ${values.position}.`,
   'cards.funding.others': 'Outras contas',
   'cards.funding.add': (values) => `Usar neste cartão: ${values.account}`,
+  'cards.funding.remove': (values) => `Não usar neste cartão: ${values.account}`,
+  'cards.funding.removed': (values) => `${values.account} saiu da lista. Salve para aplicar.`,
   'cards.funding.none': 'Nenhuma das suas contas pode pagar este cartão.',
   'cards.funding.save': 'Salvar',
   'cards.funding.changed': 'A conta foi alterada.',
@@ -67,7 +71,8 @@ const cards: Translation<'cards'> = {
   'cards.reveal.hides': 'Ocultos em',
   'cards.reveal.hide': 'Ocultar',
   'cards.reveal.keep': 'Manter visível',
-  'cards.reveal.shown': ({ seconds }) => `Os dados do cartão estão visíveis. Serão ocultados em ${seconds} segundos.`,
+  'cards.reveal.shown': ({ seconds }) =>
+    `Os dados do cartão estão visíveis. Serão ocultados em ${plural(seconds, { one: '# segundo', other: '# segundos' })}.`,
   'cards.reveal.hidden': 'Os dados do cartão estão ocultos.',
   'cards.reveal.failed': 'Não foi possível mostrar os dados do cartão.',
   'cards.reveal.notPossible': 'Os dados deste cartão não podem ser mostrados aqui.',

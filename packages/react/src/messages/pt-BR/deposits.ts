@@ -41,6 +41,7 @@ const deposits: Translation<'deposits'> = {
   'deposit.warning.title': ({ currency, network }) => `Só ${currency}, só na ${network}`,
   'deposit.warning.text': 'Qualquer outra coisa enviada para cá pode se perder para sempre.',
   'deposit.address': ({ network }) => `Seu endereço na ${network}`,
+  'deposit.address.copy': 'Copiar endereço',
   'deposit.qr.wallet': ({ currency, network }) => `QR code para enviar ${currency} na ${network} para você`,
   'deposit.qr.payment': 'QR code deste pagamento',
   'deposit.qr.enlarge': 'Ampliar o código',
@@ -97,7 +98,8 @@ const deposits: Translation<'deposits'> = {
 
   'fund.heading': 'Adicionar dinheiro com cotação fixa',
   'fund.signIn': 'Entre para adicionar dinheiro.',
-  'fund.text': 'Escolha um valor e pague pelo seu banco ou por outra carteira. A cotação não muda até você pagar.',
+  'fund.text':
+    'Escolha um valor e pague pelo seu banco ou por outra carteira. A cotação vale por um tempo limitado, que você vê antes de pagar.',
   'fund.currency': 'Você paga em',
   'fund.amount': 'Você paga',
   'fund.amount.missing': ({ amount }) => `Digite quanto quer pagar, como ${amount}.`,
@@ -110,13 +112,20 @@ const deposits: Translation<'deposits'> = {
   'fund.network': 'Rede',
   'fund.waiting': 'Aguardando seu pagamento. Você pode fechar esta página.',
   'fund.discard': 'Descartar e recomeçar',
+  'fund.discard.heading': 'Descartar este pagamento?',
+  'fund.discard.text':
+    'Se você já pagou, mantenha-o: seu dinheiro está a caminho. Caso contrário, não pague mais com estes dados.',
+  'fund.discard.keep': 'Manter o pagamento',
+  'fund.discard.confirm': 'Descartar',
   'fund.processing.heading': 'Seu dinheiro está a caminho',
   'fund.processing.text': 'Recebemos seu pagamento. Logo ele estará no seu saldo.',
   'fund.completed.heading': ({ amount }) => `${amount} na sua carteira`,
   'fund.failed.heading': 'Este pagamento não foi realizado',
   'fund.failed.text': 'Devolvemos o que você pagou.',
   'fund.expired.heading': 'A cotação expirou',
-  'fund.expired.text': 'Não pague mais com estes dados. Se você já pagou e o dinheiro chegar tarde, nós o devolvemos.',
+  'fund.expired.checking': 'Estamos verificando se o seu pagamento chegou. Não pague mais com estes dados.',
+  'fund.expired.text':
+    'Não cobramos nada de você. Não pague mais com estes dados. Se você já pagou e o dinheiro chegar tarde, nós o devolvemos.',
   'fund.again': 'Adicionar mais dinheiro',
 
   'withdraw.recipient.heading': 'Para onde vai o dinheiro?',

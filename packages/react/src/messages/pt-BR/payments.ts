@@ -36,6 +36,7 @@ const payments: Translation<'payments'> = {
   'activity.received': 'Recebido',
   'activity.sent': 'Enviado',
   'activity.unsent': 'Pagamento',
+  'activity.funded': 'Pago de outra conta',
   'activity.card': 'Pagamento com cartão',
   'activity.other': 'Transação',
   'activity.announce.more': ({ added, total }) =>
@@ -53,6 +54,7 @@ const payments: Translation<'payments'> = {
   'status.PARTIALLY_SETTLED': 'Cobrado em parte',
   'status.SETTLED': 'Cobrado',
   'status.EXCEPTION': 'Estamos analisando',
+  'status.other': 'Status desconhecido',
 
   'balance.label': 'Disponível',
   'balance.total': 'Saldo total',
@@ -70,6 +72,7 @@ const payments: Translation<'payments'> = {
 
   'recipients.heading': 'Quem vai receber o dinheiro?',
   'recipients.search': 'Nome, banco, número ou moeda',
+  'recipients.searchHint': 'Buscar ou colar',
   'recipients.recent': 'Recentes',
   'recipients.others': 'Todos os outros',
   'recipients.all': 'Salvos',
@@ -90,6 +93,7 @@ const payments: Translation<'payments'> = {
   'account.unnamed': 'Conta sem nome',
   'account.masked': ({ ending }) => `••${ending}`,
   'account.ending': ({ ending }) => `final ${ending}`,
+  'account.pair': ({ first, second }) => `${first}, ${second}`,
   'account.onNetwork': ({ currency, network }) => `${currency} na rede ${network}`,
   'account.status.ready': 'Pronta',
   'account.status.checking': 'Em verificação pelo banco',
@@ -105,8 +109,10 @@ const payments: Translation<'payments'> = {
   'transaction.notFound.heading': 'Não encontramos este pagamento',
   'transaction.notFound': 'Ele pode ser de outra conta. Suas movimentações listam todos os pagamentos desta.',
   'transaction.facts': 'O que foi pago',
+  'transaction.amount': 'Valor',
   'transaction.sent': 'Enviado',
   'transaction.received': 'Recebido',
+  'transaction.youGet': 'Você recebe',
   'transaction.theyGet': 'O destinatário recebe',
   'transaction.fees': 'Tarifas',
   'transaction.noFees': 'Nenhuma',
@@ -160,6 +166,7 @@ const payments: Translation<'payments'> = {
 
   'arrival.minutes': 'Em geral em alguns minutos',
   'arrival.days': 'Em 1 a 3 dias úteis',
+  'arrival.within': ({ time }) => `Em até ${time}`,
   'arrival.at': ({ time }) => `Até ${time}`,
   'arrival.bank': 'Depende do banco do destinatário',
   'arrival.wallet': 'Depende da rede',
@@ -182,6 +189,9 @@ const payments: Translation<'payments'> = {
   'reason.ACCOUNT_INVALID': 'O banco não reconhece esta conta. Confira os dados com o destinatário.',
   'reason.COMPLIANCE_REJECTED': 'Não podemos fazer este pagamento. Fale com o suporte.',
   'reason.other': 'Ainda não sabemos mais. Se algum valor foi cobrado, fale com o suporte e informe a referência.',
+  'reason.correct': 'Corrigir a conta',
+  'money.untouched': 'Nenhum dinheiro saiu da sua conta.',
+  'money.returns': 'Se algum valor foi cobrado, ele volta para você automaticamente. Você não precisa fazer nada.',
 
   ...send,
 };

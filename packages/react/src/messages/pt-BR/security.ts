@@ -54,7 +54,8 @@ const security: Translation<'security'> = {
   'profile.help': 'Para mudar nome ou endereço, fale com o suporte.',
   'profile.changed.email': 'Seu e-mail foi alterado.',
   'profile.changed.phoneNumber': 'Seu número de telefone foi alterado.',
-  'profile.change.text': 'Os códigos vão para lá a partir de agora. Confira bem.',
+  'profile.change.text':
+    'A partir de agora falaremos com você por aqui, inclusive para enviar códigos, se houver. Confira bem.',
   'profile.email.missing': 'Digite um e-mail, como anna@example.com.',
   'profile.phoneNumber.missing': 'Digite seu número com o código do país, como +46 70 123 45 67.',
   'profile.email.taken': 'Este e-mail não pode ser usado aqui. Digite outro.',
@@ -70,7 +71,7 @@ const security: Translation<'security'> = {
   'securityCenter.protected.title': 'Sua carteira está bem protegida',
   'securityCenter.protected': 'Há uma chave de acesso e outra forma de entrar.',
   'securityCenter.onlyPasskey.title': 'Adicione outra forma de entrar',
-  'securityCenter.onlyPasskey': 'Se perder sua chave de acesso, você ainda consegue entrar.',
+  'securityCenter.onlyPasskey': 'Sem ela, você não consegue entrar se perder sua chave de acesso.',
   'securityCenter.noPasskey.title': 'Adicione uma chave de acesso',
   'securityCenter.noPasskey': 'Só funciona aqui, então um site falso não consegue usá-la.',
   'securityCenter.keys': 'Suas chaves',

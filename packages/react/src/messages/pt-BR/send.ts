@@ -27,7 +27,6 @@ export const send: Translation<'send'> = {
   'send.amount.between': ({ least, most }) => `Os pagamentos devem ficar entre ${least} e ${most}. Tente outro valor.`,
   'send.setUp': 'Concluir a configuração',
   'send.address': 'Pagar um endereço UMA',
-  'send.address.old': 'A verificação deste endereço é antiga demais. Escolha o destinatário de novo.',
   'send.change.amount': 'Mudar valor',
   'send.quoting': 'Buscando uma cotação…',
   'send.review.heading': 'Conferir e enviar',
@@ -71,6 +70,7 @@ export const send: Translation<'send'> = {
   'send.unknown.lost': 'Perdemos a conexão bem na hora do envio e ainda não sabemos se o pagamento foi feito.',
   'send.unknown.again': 'Não envie de novo.',
   'send.unknown.close': 'Você pode fechar esta página; vamos continuar verificando.',
+  'send.unknown.keepOpen': 'Mantenha esta página aberta até sabermos mais.',
   'send.unknown.check': 'Verificar agora',
   'send.unknown.leave': 'Fechar e continuar verificando',
   'send.authorization.heading': 'Confirme este pagamento',
@@ -82,6 +82,9 @@ export const send: Translation<'send'> = {
   'send.stopped.text':
     'A resposta não corresponde ao que você pediu, então não autorizamos nada. Nenhum dinheiro saiu da sua conta.',
   'send.stopped.unknown': 'Não sabemos se seu pagamento foi feito',
+  'send.notContinued.heading': 'Este pagamento não pode ser continuado aqui',
+  'send.notContinued.text':
+    'Um pagamento que não é confirmado a tempo termina sozinho, e nenhum dinheiro sai da sua conta. Suas movimentações mostram o que aconteceu com este.',
   'send.processing.heading': 'A caminho',
   'send.processing.text': ({ amount, payee }) =>
     `${amount} a caminho de ${payee}. Não precisa deixar esta página aberta.`,
@@ -94,6 +97,7 @@ export const send: Translation<'send'> = {
   'send.done': 'Concluir',
   'send.sent': 'Você enviou',
   'send.got': ({ payee }) => `${payee} recebeu`,
+  'send.checkedActivity': 'Verifiquei minhas movimentações',
   'send.startOver': 'Começar de novo',
   'send.step.approved': 'Autorizado por você',
   'send.step.sent': 'Enviado',
@@ -108,6 +112,7 @@ export const send: Translation<'send'> = {
   'error.INVALID_AMOUNT': 'Esse valor não pode ser enviado. Tente outro.',
   'error.QUOTE_REQUEST_FAILED': 'Não conseguimos uma cotação agora. Tente de novo.',
   'error.LOOKUP_REQUEST_FAILED': 'Não conseguimos uma cotação agora. Tente de novo.',
+  'error.LOOKUP_REQUEST_NOT_FOUND': 'A verificação deste endereço é antiga demais. Escolha o destinatário de novo.',
   'error.INVALID_BANK_ACCOUNT': 'O banco não reconhece esta conta. Confira os dados com o destinatário.',
   'error.INVALID_RECEIVER': 'Não é possível pagar esta conta por aqui. Escolha outra.',
   'error.SELF_PAYMENT': 'É a conta de onde você está pagando. Escolha outra.',

@@ -26,6 +26,7 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.code.text': 'Enviamos para o telefone da sua conta.',
   'stepUp.code.check': ({ amount, payee }) =>
     `Se a mensagem mostrar algo diferente de ${amount} e ${payee}, não digite o código.`,
+  'stepUp.code.checkAmount': ({ amount }) => `Se a mensagem mostrar algo diferente de ${amount}, não digite o código.`,
   'stepUp.code.text.app': 'Abra o app e digite o código que ele mostra para esta conta.',
   'stepUp.code.label': ({ length }) => (length > 0 ? `Código de ${length} dígitos` : 'Código'),
   'stepUp.code.short': ({ length }) => (length > 0 ? `Digite os ${length} dígitos do código.` : 'Digite o código.'),

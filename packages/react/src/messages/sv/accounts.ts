@@ -76,7 +76,8 @@ const accounts: Translation<'accounts'> = {
   'scaEnrolment.app.label': '6-siffrig kod från appen',
   'scaEnrolment.app.refused': 'Koden fungerade inte. Vänta tills appen visar nästa och ange den.',
   'scaEnrolment.phone.heading': 'Lägg till telefonnummer',
-  'scaEnrolment.phone.text': 'Vi skickar en kod dit med sms. Börja med landsnumret, till exempel +46 70 123 45 67.',
+  'scaEnrolment.phone.text':
+    'Vi skickar en kod dit med sms. Ange landsnummer och nummer, till exempel +46 70 123 45 67.',
   'scaEnrolment.phone.label': 'Telefonnummer',
   'scaEnrolment.phone.missing': 'Ange ditt telefonnummer med landsnummer, till exempel +46 70 123 45 67.',
   'scaEnrolment.phone.submit': 'Skicka kod med sms',

@@ -4,6 +4,7 @@ import { plural } from './plural.ts';
 export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.place.heading': 'Vart ska pengarna?',
   'bankAccount.place.search': 'Land eller valuta',
+  'bankAccount.place.used': 'Använda tidigare',
   'bankAccount.place.countries': 'Alla länder',
   'bankAccount.place.found': 'Hittade',
   'bankAccount.place.wallets': 'Plånböcker',
@@ -15,7 +16,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.place.none': 'Inget land och ingen valuta heter så. Prova ett annat ord.',
   'bankAccount.place.announce': ({ count }) =>
     count === 0 ? 'Inget hittades.' : plural(count, { one: '# plats hittades.', other: '# platser hittades.' }),
-  'bankAccount.details.heading': ({ place }) => `Konto i ${place}`,
+  'bankAccount.details.heading': ({ place }) => `Konto: ${place}`,
   'bankAccount.details.elsewhere': 'Konto i ett annat land',
   'bankAccount.details.wallet': ({ network }) => `Plånbok för ${network}`,
   'bankAccount.details.account': 'Konto',
@@ -85,7 +86,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.hint.branchCode': '5 siffror.',
   'bankAccount.hint.ifsc': '11 bokstäver och siffror, till exempel HDFC0000001.',
   'bankAccount.hint.vpa': 'Till exempel name@bank.',
-  'bankAccount.hint.phoneNumber': 'Med landsnummer, till exempel +254 712 345678.',
+  'bankAccount.hint.phoneNumber': 'Med eller utan landsnummer, till exempel +254 712 345678.',
   'bankAccount.hint.fullName': 'För- och efternamn som banken har dem.',
   'bankAccount.hint.legalName': 'Som det är registrerat.',
   'bankAccount.hint.vaspName': 'Lämna tomt om ägaren själv har nycklarna.',
@@ -124,6 +125,8 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.saving': 'Sparar kontot …',
   'bankAccount.unknown.heading': 'Vi är inte säkra på att det sparades',
   'bankAccount.unknown.text': 'Svaret försvann på vägen. Kontrollera igen: kontot sparas högst en gång.',
+  'bankAccount.unknown.absent':
+    'Det finns inte bland dina sparade konton. Kontrollera igen senare, eller rätta uppgifterna.',
   'bankAccount.unknown.check': 'Kontrollera igen',
   'bankAccount.duplicate.heading': 'Du har redan sparat det här kontot',
   'bankAccount.duplicate.text': 'Du behöver inte spara det igen.',

@@ -1,4 +1,5 @@
 import type { Translation } from '../Translation.ts';
+import { plural } from './plural.ts';
 
 const cards: Translation<'cards'> = {
   'cards.heading': 'Ditt kort',
@@ -19,6 +20,7 @@ const cards: Translation<'cards'> = {
   'cards.state.FROZEN': 'Spärrat',
   'cards.state.CLOSED': 'Avslutat',
   'cards.about.PENDING_KYC': 'Vi skapar ditt kort när din identitetskontroll är klar.',
+  'cards.setUp': 'Slutför identitetskontrollen',
   'cards.about.PROCESSING': 'Vi skapar ditt kort. Du kan snart använda det.',
   'cards.about.FROZEN': 'Betalningar nekas. Återbetalningar kommer fortfarande fram.',
   'cards.about.CLOSED': 'Kortet är avslutat och kan inte användas längre.',
@@ -44,6 +46,8 @@ const cards: Translation<'cards'> = {
   'cards.funding.moved': (values) => `${values.account} är nu nummer ${values.position}.`,
   'cards.funding.others': 'Andra konton',
   'cards.funding.add': (values) => `Använd för kortet: ${values.account}`,
+  'cards.funding.remove': (values) => `Använd inte för kortet: ${values.account}`,
+  'cards.funding.removed': (values) => `${values.account} är borttaget från listan. Spara för att ändringen ska gälla.`,
   'cards.funding.none': 'Inget av dina konton kan betala för kortet.',
   'cards.funding.save': 'Spara',
   'cards.funding.changed': 'Kontot ändrades.',
@@ -67,7 +71,8 @@ const cards: Translation<'cards'> = {
   'cards.reveal.hides': 'Döljs om',
   'cards.reveal.hide': 'Dölj',
   'cards.reveal.keep': 'Fortsätt visa',
-  'cards.reveal.shown': ({ seconds }) => `Kortuppgifterna visas. De döljs om ${seconds} sekunder.`,
+  'cards.reveal.shown': ({ seconds }) =>
+    `Kortuppgifterna visas. De döljs om ${plural(seconds, { one: '# sekund', other: '# sekunder' })}.`,
   'cards.reveal.hidden': 'Kortuppgifterna är dolda.',
   'cards.reveal.failed': 'Vi kunde inte visa kortuppgifterna.',
   'cards.reveal.notPossible': 'Uppgifterna för det här kortet kan inte visas här.',

@@ -41,6 +41,7 @@ const deposits: Translation<'deposits'> = {
   'deposit.warning.title': ({ currency, network }) => `Bara ${currency}, bara på ${network}`,
   'deposit.warning.text': 'Allt annat som skickas hit kan gå förlorat för alltid.',
   'deposit.address': ({ network }) => `Din adress på ${network}`,
+  'deposit.address.copy': 'Kopiera adressen',
   'deposit.qr.wallet': ({ currency, network }) => `QR-kod för att skicka ${currency} på ${network} till dig`,
   'deposit.qr.payment': 'QR-kod för den här betalningen',
   'deposit.qr.enlarge': 'Förstora koden',
@@ -98,7 +99,7 @@ const deposits: Translation<'deposits'> = {
   'fund.heading': 'Sätt in till fast kurs',
   'fund.signIn': 'Logga in för att sätta in pengar.',
   'fund.text':
-    'Välj ett belopp och betala det från din bank eller en annan plånbok. Kursen är densamma tills du har betalat.',
+    'Välj ett belopp och betala det från din bank eller en annan plånbok. Kursen gäller under en begränsad tid, som du ser innan du betalar.',
   'fund.currency': 'Du betalar med',
   'fund.amount': 'Du betalar',
   'fund.amount.missing': ({ amount }) => `Ange hur mycket du vill betala, till exempel ${amount}.`,
@@ -111,14 +112,21 @@ const deposits: Translation<'deposits'> = {
   'fund.network': 'Nätverk',
   'fund.waiting': 'Väntar på din betalning. Du kan stänga sidan.',
   'fund.discard': 'Ta bort och börja om',
+  'fund.discard.heading': 'Ta bort den här betalningen?',
+  'fund.discard.text':
+    'Har du redan betalat, behåll den: dina pengar är på väg. Betala annars inte med de här uppgifterna längre.',
+  'fund.discard.keep': 'Behåll betalningen',
+  'fund.discard.confirm': 'Ta bort',
   'fund.processing.heading': 'Dina pengar är på väg',
   'fund.processing.text': 'Vi har fått din betalning. Den syns snart i ditt saldo.',
   'fund.completed.heading': ({ amount }) => `${amount} finns i din plånbok`,
   'fund.failed.heading': 'Betalningen gick inte igenom',
   'fund.failed.text': 'Vi skickar tillbaka det du har betalat.',
   'fund.expired.heading': 'Kursen har gått ut',
+  'fund.expired.checking':
+    'Vi kontrollerar om din betalning har kommit fram. Betala inte längre med de här uppgifterna.',
   'fund.expired.text':
-    'Betala inte längre med de här uppgifterna. Har du redan betalat och det kommer fram för sent skickar vi tillbaka det.',
+    'Vi har inte debiterat dig något. Betala inte längre med de här uppgifterna. Har du redan betalat och det kommer fram för sent skickar vi tillbaka det.',
   'fund.again': 'Sätt in mer pengar',
 
   'withdraw.recipient.heading': 'Vart ska pengarna?',

@@ -35,6 +35,7 @@ const payments: Translation<'payments'> = {
   'activity.received': 'Mottaget',
   'activity.sent': 'Skickat',
   'activity.unsent': 'Betalning',
+  'activity.funded': 'Betalt från ett annat konto',
   'activity.card': 'Kortbetalning',
   'activity.other': 'Transaktion',
   'activity.announce.more': ({ added, total }) =>
@@ -52,6 +53,7 @@ const payments: Translation<'payments'> = {
   'status.PARTIALLY_SETTLED': 'Delvis draget',
   'status.SETTLED': 'Draget',
   'status.EXCEPTION': 'Vi utreder det',
+  'status.other': 'Okänd status',
 
   'balance.label': 'Tillgängligt',
   'balance.total': 'Totalt',
@@ -69,6 +71,7 @@ const payments: Translation<'payments'> = {
 
   'recipients.heading': 'Vem ska få pengarna?',
   'recipients.search': 'Namn, bank, nummer eller valuta',
+  'recipients.searchHint': 'Sök eller klistra in',
   'recipients.recent': 'Senaste',
   'recipients.others': 'Alla andra',
   'recipients.all': 'Sparade',
@@ -88,6 +91,7 @@ const payments: Translation<'payments'> = {
   'account.unnamed': 'Konto utan namn',
   'account.masked': ({ ending }) => `••${ending}`,
   'account.ending': ({ ending }) => `slutar på ${ending}`,
+  'account.pair': ({ first, second }) => `${first}, ${second}`,
   'account.onNetwork': ({ currency, network }) => `${currency} på ${network}`,
   'account.status.ready': 'Klart',
   'account.status.checking': 'Kontrolleras av banken',
@@ -104,8 +108,10 @@ const payments: Translation<'payments'> = {
   'transaction.notFound':
     'Den kan höra till ett annat konto. Bland händelser finns alla betalningar för det här kontot.',
   'transaction.facts': 'Det som betalades',
+  'transaction.amount': 'Belopp',
   'transaction.sent': 'Skickat',
   'transaction.received': 'Mottaget',
+  'transaction.youGet': 'Du får',
   'transaction.theyGet': 'Mottagaren får',
   'transaction.fees': 'Avgifter',
   'transaction.noFees': 'Inga',
@@ -158,6 +164,7 @@ const payments: Translation<'payments'> = {
 
   'arrival.minutes': 'Oftast inom några minuter',
   'arrival.days': 'Inom 1 till 3 bankdagar',
+  'arrival.within': ({ time }) => `Inom ${time}`,
   'arrival.at': ({ time }) => `Senast ${time}`,
   'arrival.bank': 'Beror på mottagarens bank',
   'arrival.wallet': 'Beror på nätverket',
@@ -181,6 +188,9 @@ const payments: Translation<'payments'> = {
   'reason.ACCOUNT_INVALID': 'Banken känner inte till kontot. Kontrollera uppgifterna med mottagaren.',
   'reason.COMPLIANCE_REJECTED': 'Vi kan inte göra den här betalningen. Kontakta kundtjänst.',
   'reason.other': 'Vi vet inte mer än. Om pengar har dragits, kontakta kundtjänst och ange referensen.',
+  'reason.correct': 'Rätta kontot',
+  'money.untouched': 'Inga pengar har lämnat ditt konto.',
+  'money.returns': 'Om pengar har dragits kommer de tillbaka till dig av sig själva. Du behöver inte göra något.',
 
   ...send,
 };

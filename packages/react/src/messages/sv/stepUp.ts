@@ -26,6 +26,7 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.code.text': 'Vi skickade den till telefonnumret för ditt konto.',
   'stepUp.code.check': ({ amount, payee }) =>
     `Om meddelandet visar något annat än ${amount} och ${payee} ska du inte ange koden.`,
+  'stepUp.code.checkAmount': ({ amount }) => `Om meddelandet visar något annat än ${amount} ska du inte ange koden.`,
   'stepUp.code.text.app': 'Öppna appen och ange koden som den visar för det här kontot.',
   'stepUp.code.label': ({ length }) => (length > 0 ? `${length}-siffrig kod` : 'Kod'),
   'stepUp.code.short': ({ length }) => (length > 0 ? `Ange alla ${length} siffror i koden.` : 'Ange koden.'),

@@ -9,7 +9,7 @@ export function AccountsSection({ panel, headingLevel, autoFocus }: WalletSectio
       variant="plain"
       headingLevel={headingLevel}
       autoFocus={autoFocus}
-      onSend={() => panel.openSection('send')}
+      onSend={({ id }) => panel.openSection('send', { destination: id })}
     />
   );
 }

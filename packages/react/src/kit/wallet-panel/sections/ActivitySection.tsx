@@ -2,6 +2,7 @@ import type { TransactionId } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import { Activity } from '../../activity/Activity.tsx';
 import type { WalletSectionProps } from '../WalletSection.ts';
+import { finishPayment } from './finishPayment.ts';
 
 /** The user's payments. A row opens the payment; one that waits for a confirmation continues in the send flow. */
 export function ActivitySection({ panel, headingLevel }: WalletSectionProps): ReactElement {
@@ -10,7 +11,7 @@ export function ActivitySection({ panel, headingLevel }: WalletSectionProps): Re
       pageSize={10}
       headingLevel={headingLevel}
       onSelect={({ id }) => panel.openPayment(id as TransactionId)}
-      onFinish={() => panel.openSection('send')}
+      onFinish={(payment) => finishPayment(panel, payment)}
     />
   );
 }

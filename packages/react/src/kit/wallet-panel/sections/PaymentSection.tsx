@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { TransactionDetail } from '../../transaction-detail/TransactionDetail.tsx';
 import type { WalletSectionProps } from '../WalletSection.ts';
+import { finishPayment } from './finishPayment.ts';
 
 /** One payment with everything that is known of it. */
 export function PaymentSection({ panel, headingLevel }: WalletSectionProps): ReactElement | null {
@@ -11,7 +12,8 @@ export function PaymentSection({ panel, headingLevel }: WalletSectionProps): Rea
       key={view.transactionId}
       transactionId={view.transactionId}
       headingLevel={headingLevel}
-      onFinish={() => panel.openSection('send')}
+      onFinish={(payment) => finishPayment(panel, payment)}
+      onCorrectAccount={() => panel.openSection('accounts')}
     />
   );
 }

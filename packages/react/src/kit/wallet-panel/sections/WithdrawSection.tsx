@@ -12,6 +12,7 @@ export function WithdrawSection({ panel, headingLevel, autoFocus, onSuccess }: W
       onDone={panel.goHome}
       onFinishLater={() => panel.goHome()}
       onSetUp={() => panel.openSection('onboarding')}
+      onCorrectAccount={() => panel.openSection('accounts')}
     />
   );
 }

@@ -1,0 +1,26 @@
+import { createTestEnvironment, waitForState } from '@latchkey/testing';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createKycLinkStore } from './createKycLinkStore.ts';
+
+describe('createKycLinkStore', () => {
+  it('reports a requested check that a background check replaces', async () => {
+    const env = await createTestEnvironment({ customersBegin: 'UNVERIFIED' });
+    onTestFinished(() => env.close());
+    await env.signIn();
+    const listeners = new Set<() => void>();
+    const onResume = (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    const kyc = createKycLinkStore({ ...env.wallet, lifecycle: { ...env.wallet.lifecycle, onResume } });
+    onTestFinished(() => kyc.dispose());
+    await waitForState(kyc, 'ready');
+    kyc.start(() => true);
+    await waitForState(kyc, 'away');
+    kyc.check();
+    expect(kyc.getState()).toMatchObject({ status: 'away', isChecking: true });
+    for (const listener of [...listeners]) listener();
+    const state = await waitForState(kyc, (next) => next.status === 'away' && next.isChecking === false);
+    expect(state).toMatchObject({ status: 'away', checked: { error: undefined } });
+  });
+});

@@ -1,0 +1,20 @@
+import type { Announcer } from '../../announcer/createAnnouncer.ts';
+
+/**
+ * Announces a text unless the focus has moved to the heading of the new step, which screen readers then read. Call it in
+ * an effect: the effect that moves the focus may follow.
+ *
+ * ```ts
+ * useEffect(() => announceUnfocused(announce, { headingId: ids.heading, text: 'On its way' }), [step])
+ * ```
+ */
+export function announceUnfocused(
+  announce: Announcer['announce'],
+  step: { readonly headingId: string; readonly text: string },
+): void {
+  queueMicrotask(() => {
+    let focused = document.activeElement;
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    if (focused?.id !== step.headingId) announce(step.text);
+  });
+}

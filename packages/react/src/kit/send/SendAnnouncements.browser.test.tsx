@@ -1,0 +1,83 @@
+import type { Intent, SendState } from '@latchkey/core';
+import { act, cleanup, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fixedSend } from '../../../test/fixedFlow.ts';
+import { createOfflineWallet } from '../../../test/offlineWallet.ts';
+import { sampleQuote, usdb } from '../../../test/samples.ts';
+import { WalletProvider } from '../../provider/WalletProvider.tsx';
+import { Send } from './Send.tsx';
+
+const wallet = createOfflineWallet();
+const intent: Intent = {
+  sourceAccountId: 'InternalAccount:1',
+  destinationAccountId: 'ExternalAccount:1',
+  lockedCurrencySide: 'SENDING',
+  amount: 50_000_000n,
+};
+const source = { accountId: intent.sourceAccountId, available: usdb(100_000_000n) };
+const now = wallet.now();
+const quote = sampleQuote(now);
+const outside = page.getByRole('textbox', { name: 'Search' });
+
+let announced: string[] = [];
+let observer: MutationObserver;
+beforeEach(() => {
+  announced = [];
+  observer = new MutationObserver(() => {
+    for (const region of document.querySelectorAll('[aria-live]')) {
+      const text = region.textContent ?? '';
+      if (text !== '' && announced.at(-1) !== text) announced.push(text);
+    }
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+});
+afterEach(() => {
+  observer.disconnect();
+  cleanup();
+});
+
+/** Renders a payment whose request is sent. Returns how to change its state. */
+function show(): (state: SendState) => void {
+  const flow = fixedSend({ status: 'executing', intent, quote });
+  render(
+    <StrictMode>
+      <WalletProvider wallet={wallet}>
+        <input aria-label="Search" />
+        <Send flow={flow} source={source} />
+      </WalletProvider>
+    </StrictMode>,
+  );
+  return (state) => act(() => flow.setState(state));
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+describe('Send: outcomes for a user who is elsewhere on the page', () => {
+  it('announces that the outcome is unknown, and that the payment must not be sent again', async () => {
+    const setState = show();
+    await userEvent.click(outside);
+    setState({ status: 'unknownOutcome', intent, quote, since: now });
+    await expect.poll(() => announced).toEqual(['We’re checking your payment. Don’t send it again.']);
+    await expect.element(outside).toHaveFocus();
+  });
+
+  it('announces a payment that is on its way, and one that has arrived', async () => {
+    const setState = show();
+    await userEvent.click(outside);
+    setState({ status: 'processing', intent, quote });
+    await expect.poll(() => announced).toEqual(['On its way']);
+    setState({ status: 'completed', intent, quote });
+    await expect.poll(() => announced.at(-1)).toMatch(/^Sent\. .* got /);
+  });
+
+  it('announces nothing that the focus reads', async () => {
+    const setState = show();
+    await userEvent.click(page.getByRole('heading'));
+    setState({ status: 'completed', intent, quote });
+    await expect.element(page.getByRole('heading', { name: 'Sent' })).toHaveFocus();
+    await settle();
+    expect(announced).toEqual([]);
+  });
+});

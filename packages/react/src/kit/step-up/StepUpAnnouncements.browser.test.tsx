@@ -1,0 +1,55 @@
+import type { StepUpState } from '@latchkey/core';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fixedStepUp } from '../../../test/fixedFlow.ts';
+import { createOfflineWallet } from '../../../test/offlineWallet.ts';
+import { failure, sampleChallenge, sampleQuote } from '../../../test/samples.ts';
+import { WalletProvider } from '../../provider/WalletProvider.tsx';
+import { StepUp } from './StepUp.tsx';
+
+const wallet = createOfflineWallet();
+const now = wallet.now();
+const subject = { type: 'quote', quote: sampleQuote(now) } as const;
+const challenge = sampleChallenge(now);
+const outside = page.getByRole('textbox', { name: 'Search' });
+const announced = () => document.querySelector('[aria-live="polite"]')?.textContent ?? '';
+
+afterEach(cleanup);
+
+/** Renders an authorization that waits for its code. Returns how to change its state. */
+function show(): (state: StepUpState) => void {
+  const flow = fixedStepUp({ status: 'awaitingProof', subject, challenge });
+  render(
+    <WalletProvider wallet={wallet}>
+      <input aria-label="Search" />
+      <StepUp flow={flow} summary={{ payee: 'Anna Berg' }} />
+    </WalletProvider>,
+  );
+  return (state) => act(() => flow.setState(state));
+}
+
+describe('StepUp: an end for a user who is elsewhere on the page', () => {
+  it.each<[string, StepUpState]>([
+    ['expired', { status: 'expired', subject, challenge }],
+    ['blocked', { status: 'blocked', subject, retryAt: undefined, error: failure('SCA_BLOCKED', 'support') }],
+    ['authorized', { status: 'authorized', subject }],
+  ])('announces the heading of %s', async (_, state) => {
+    const setState = show();
+    await userEvent.click(outside);
+    setState(state);
+    const heading = page.getByRole('heading', { level: 3 });
+    await expect.element(heading).toBeVisible();
+    await expect.poll(announced).toBe(heading.element().textContent);
+    await expect.element(outside).toHaveFocus();
+  });
+
+  it('announces nothing that the focus reads', async () => {
+    const setState = show();
+    await userEvent.click(page.getByRole('textbox', { name: /code/i }));
+    setState({ status: 'expired', subject, challenge });
+    await expect.element(page.getByRole('heading', { level: 3 })).toHaveFocus();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(announced()).toBe('');
+  });
+});

@@ -1,0 +1,4 @@
+/** Texts of a phone number. */
+export const phone = {
+  'phone.country': 'Country code',
+};
