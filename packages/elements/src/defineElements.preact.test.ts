@@ -1,29 +1,27 @@
 import '@latchkey/react/styles.css';
 import { defineElements, type ElementEvents, type Elements, signOut } from '@latchkey/elements';
 import { allowScriptedPresses } from '@latchkey/react/testing';
-import { createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
+import type { TestEnvironment } from '@latchkey/testing';
 import { createElement as createPreactElement } from 'preact/compat';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { openElements } from '../test/openElements.ts';
 import { definitions } from './definitions.tsx';
 
 let env: TestEnvironment;
 let elements: Elements;
 
-// A page defines its elements once.
 beforeAll(async () => {
-  env = await createTestEnvironment();
-  elements = defineElements({
-    wallet: env.wallet,
-    displayCurrencies: { USDB: { symbol: '$', name: 'US dollars', decimals: 2 } },
-  });
+  ({ env, elements } = await openElements());
+  elements.update({ displayCurrencies: { USDB: { symbol: '$', name: 'US dollars', decimals: 2 } } });
+  await signOut(env.wallet);
 });
 afterEach(() => {
   document.body.replaceChildren();
   elements.update({ locale: 'en', appearance: { theme: 'auto' } });
 });
-afterAll(() => env.close());
+afterAll(() => elements.update({ displayCurrencies: undefined }));
 
 /** The announcer is positioned by script, which `style-src 'self'` allows. */
 const inlineStyles = 'style, [style]:not([data-lk-part="announcer"])';
@@ -144,7 +142,12 @@ describe('elements without a session', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Email address' }), email);
     await userEvent.click(page.getByRole('button', { name: 'Email me a code' }));
     await userEvent.fill(page.getByRole('textbox', { name: '6-digit code' }), env.lastCode(email));
-    await expect.poll(() => events, { timeout: 10_000 }).toEqual([['latchkey-signed-in', signedIn]]);
+    await expect
+      .poll(() => events, { timeout: 10_000 })
+      .toEqual([
+        ['latchkey-ready', null],
+        ['latchkey-signed-in', signedIn],
+      ]);
   });
 });
 
@@ -217,7 +220,10 @@ describe('elements with a session', () => {
     await env.clock.advance(5_000);
     await expect
       .poll(() => events, { timeout: 10_000 })
-      .toEqual([['latchkey-success', { transactionId: expect.stringMatching(/^Transaction:/) }]]);
+      .toEqual([
+        ['latchkey-ready', null],
+        ['latchkey-success', { transactionId: expect.stringMatching(/^Transaction:/) }],
+      ]);
   });
 
   it('lead to the setup of the account where a payment is refused until then', async () => {

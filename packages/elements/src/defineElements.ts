@@ -8,7 +8,7 @@ import type { ElementSettings } from './settings.ts';
 export interface Elements {
   /** The wallet of all elements. */
   readonly wallet: Wallet;
-  /** Changes the language, the look or the display of currencies of all elements. */
+  /** Changes the language, texts, sign-in, look or display of currencies of all elements. */
   update(settings: ElementSettings): void;
 }
 
@@ -24,7 +24,7 @@ export interface Elements {
  * @throws `CONFIGURATION_INVALID` where the elements are defined already, or an option is invalid
  */
 export function defineElements(options: defineElements.Options): Elements {
-  const { locale, appearance, displayCurrencies, ...rest } = options;
+  const { locale, messages, login, appearance, displayCurrencies, ...rest } = options;
   const names = Object.keys(definitions) as ElementName[];
   const taken = names.find((name) => customElements.get(name) !== undefined);
   if (taken !== undefined)
@@ -34,7 +34,7 @@ export function defineElements(options: defineElements.Options): Elements {
       next: 'fixCode',
     });
   const wallet = 'wallet' in rest ? rest.wallet : createWallet(rest);
-  let settings: ElementSettings = { locale, appearance, displayCurrencies };
+  let settings: ElementSettings = { locale, messages, login, appearance, displayCurrencies };
   const connected = new Set<{ render(): void }>();
   for (const name of names)
     customElements.define(name, createElementClass(name, { wallet, connected, getSettings: () => settings }));

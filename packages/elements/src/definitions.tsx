@@ -27,22 +27,35 @@ const security = () => import('./views/security.tsx');
 
 const heading = { 'heading-level': wholeNumber(1, 6) };
 const panel = { ...heading, variant: oneOf('panel', 'plain') };
-const access = { ...heading, methods: listOf('EMAIL_OTP', 'SMS_OTP', 'PASSKEY') };
-const payment = { ...heading, 'new-recipients': boolean };
-const sections = { ...heading, sections: listOf() };
+const focus = { 'auto-focus': boolean };
+const access = { ...heading, ...focus, methods: listOf('EMAIL_OTP', 'SMS_OTP', 'PASSKEY') };
+const factor = { 'sca-factor': oneOf('SMS_OTP', 'PASSKEY') };
+const payment = {
+  ...{ ...heading, ...focus, ...factor, destination: text },
+  ...{ 'transaction-id': text, 'quote-id': text, 'new-recipients': boolean, 'uma-address': boolean },
+};
+const payments = ['cancel', 'done', 'finish-later', 'set-up'];
+const sections = { ...heading, sections: listOf(), 'default-section': text };
 
 /** Sign-in, confirmation and payment are part of the script; the other elements are chunks that load with their first use. */
 export const definitions: { readonly [Name in ElementName]: ElementDefinition<Name> } = {
   'latchkey-login': {
-    attributes: { ...access, 'remember-device': boolean },
-    offers: ['cancel'],
+    attributes: { ...access, 'remember-device': boolean, autofill: boolean },
+    offers: ['cancel', 'recovery'],
     createView: () => LoginView,
   },
-  'latchkey-step-up': { attributes: { ...heading, destination: text }, createView: () => StepUpView },
-  'latchkey-send': { attributes: payment, offers: ['cancel', 'done', 'set-up'], createView: () => SendView },
+  'latchkey-step-up': {
+    attributes: { ...heading, ...focus, destination: text, origin: text },
+    offers: ['recovery', 'requote'],
+    createView: () => StepUpView,
+  },
+  'latchkey-send': { attributes: payment, offers: payments, createView: () => SendView },
   'latchkey-activity': {
-    attributes: { ...heading, 'page-size': wholeNumber(1, 100) },
-    offers: ['select'],
+    attributes: {
+      ...heading,
+      ...{ 'page-size': wholeNumber(1, 100), variant: oneOf('panel', 'recent'), 'card-id': text },
+    },
+    offers: ['finish', 'select'],
     createView: onDemand(wallet),
   },
   'latchkey-balance': {
@@ -54,28 +67,28 @@ export const definitions: { readonly [Name in ElementName]: ElementDefinition<Na
     offers: ['select'],
     createView: onDemand(wallet),
   },
-  'latchkey-lock-screen': { attributes: access, createView: onDemand(wallet) },
+  'latchkey-lock-screen': { attributes: access, offers: ['cancel', 'recovery'], createView: onDemand(wallet) },
   'latchkey-transaction-detail': {
     attributes: { ...heading, 'transaction-id': text },
-    offers: ['done'],
+    offers: ['done', 'finish', 'help'],
     createView: onDemand(wallet),
   },
-  'latchkey-wallet': { attributes: sections, createView: onDemand(wallet) },
+  'latchkey-wallet': { attributes: { ...sections, variant: oneOf('panel', 'plain') }, createView: onDemand(wallet) },
   'latchkey-wallet-button': {
-    attributes: { ...sections, label: text },
+    attributes: { ...sections, label: text, badge: boolean, 'default-open': boolean },
     createView: onDemand(wallet),
   },
   'latchkey-deposit': {
-    attributes: panel,
+    attributes: { ...panel, 'account-id': text, 'account-types': listOf() },
     offers: ['cancel', 'done'],
     createView: onDemand(money),
   },
   'latchkey-exchange-rates': {
-    attributes: { ...panel, targets: listOf() },
+    attributes: { ...panel, currencies: listOf(), targets: listOf() },
     createView: onDemand(money),
   },
   'latchkey-fund': {
-    attributes: panel,
+    attributes: { ...panel, ...factor, 'account-id': text },
     offers: ['cancel', 'done'],
     createView: onDemand(money),
   },
@@ -85,7 +98,7 @@ export const definitions: { readonly [Name in ElementName]: ElementDefinition<Na
   },
   'latchkey-withdraw': {
     attributes: payment,
-    offers: ['cancel', 'done', 'set-up'],
+    offers: payments,
     createView: onDemand(money),
   },
   'latchkey-agents': {
@@ -95,23 +108,26 @@ export const definitions: { readonly [Name in ElementName]: ElementDefinition<Na
   'latchkey-approvals': { attributes: panel, createView: onDemand(cards) },
   'latchkey-cards': {
     attributes: panel,
-    offers: ['select'],
+    offers: ['request-limit', 'select', 'set-up'],
     createView: onDemand(cards),
   },
   'latchkey-onboarding': {
-    attributes: { ...panel, 'redirect-uri': text, 'kyc-mode': oneOf('newTab', 'redirect') },
+    attributes: {
+      ...{ ...panel, 'redirect-uri': text, 'kyc-mode': oneOf('newTab', 'redirect') },
+      'identity-check': oneOf('link', 'documents'),
+    },
     createView: onDemand(onboarding),
   },
-  'latchkey-credentials': { attributes: panel, createView: onDemand(security) },
+  'latchkey-credentials': { attributes: { ...panel, name: text }, createView: onDemand(security) },
   'latchkey-passkey-enroll': {
-    attributes: heading,
+    attributes: { ...heading, ...focus, name: text },
     offers: ['done'],
     createView: onDemand(security),
   },
   'latchkey-profile': { attributes: panel, createView: onDemand(security) },
-  'latchkey-sca-enrolment': { attributes: heading, createView: onDemand(security) },
+  'latchkey-sca-enrolment': { attributes: { ...heading, origin: text }, createView: onDemand(security) },
   'latchkey-security-center': {
-    attributes: { ...panel, confirmations: boolean, 'wallet-export': boolean },
+    attributes: { ...panel, ...{ confirmations: boolean, 'wallet-export': boolean, name: text, origin: text } },
     createView: onDemand(security),
   },
   'latchkey-sessions': { attributes: panel, createView: onDemand(security) },

@@ -23,6 +23,21 @@ export interface ElementEvents {
   'latchkey-cancel': undefined;
   /** The user leaves the outcome. Offered where the attribute `offer` contains `done`. */
   'latchkey-done': undefined;
+  /** The user leaves a payment that waits for a confirmation; it is kept. Offered with `finish-later`. */
+  'latchkey-finish-later': { readonly transactionId: TransactionId };
+  /**
+   * The user wants to finish a payment that waits for a confirmation: show `<latchkey-send transaction-id>`; for one that
+   * is paid from elsewhere, `<latchkey-fund>`. Offered with `finish`.
+   */
+  'latchkey-finish': { readonly id: string };
+  /** The user asks for help with a payment. Offered with `help`. */
+  'latchkey-help': { readonly id: string };
+  /** The user cannot sign in, or cannot confirm in any way. Offered with `recovery`. */
+  'latchkey-recovery': undefined;
+  /** The user asks for a new rate after the time to confirm ran out. Offered with `requote`. */
+  'latchkey-requote': undefined;
+  /** The user asks for another limit of a card. Offered with `request-limit`. */
+  'latchkey-request-limit': { readonly id: string };
   /**
    * A payment needs an accepted agreement or a completed identity check, and the user wants to see to it: show
    * `<latchkey-onboarding>`. Offered where the attribute `offer` contains `set-up`.

@@ -1,4 +1,14 @@
-import type { Identifier, StepUpSubject, TransactionId } from '@latchkey/core';
+import type {
+  Card,
+  ExternalAccountId,
+  Identifier,
+  InternalAccountId,
+  Money,
+  QuoteId,
+  StepUpSubject,
+  TransactionId,
+} from '@latchkey/core';
+import type { LoginDefaults, LoginMethod } from './settings.ts';
 
 interface HeadingOptions {
   /** Attribute `heading-level`. @default 2 */
@@ -10,43 +20,65 @@ interface PanelOptions extends HeadingOptions {
   readonly variant?: 'panel' | 'plain' | undefined;
 }
 
-/** An identity provider (OpenID Connect) that a sign-in offers. */
-interface IdentityProvider {
-  readonly id: string;
-  /** As users know it, for example "Google". */
-  readonly name: string;
-  /** Asks the provider for an id token with this nonce, usually in a popup. Reject when the user closes it. */
-  getToken(request: { readonly nonce: string; readonly signal: AbortSignal }): Promise<string>;
+interface FocusOptions extends HeadingOptions {
+  /** Attribute `auto-focus`: whether the first step takes the focus; for dialogs, not for pages. @default false */
+  readonly autoFocus?: boolean | undefined;
 }
 
-interface LockScreenOptions extends HeadingOptions {
-  /** Attribute `methods`, separated by spaces. @default ['EMAIL_OTP'] */
-  readonly methods?: readonly (Identifier['type'] | 'PASSKEY')[] | undefined;
-  readonly providers?: readonly IdentityProvider[] | undefined;
+interface LockScreenOptions extends FocusOptions, Omit<LoginDefaults, 'rememberDevice'> {
+  /** Called before a code is requested or submitted. `preventDefault()` stops it. */
+  readonly onSubmit?:
+    | ((event: {
+        readonly method: LoginMethod | 'OAUTH';
+        readonly step: 'identify' | 'code';
+        preventDefault(): void;
+      }) => void)
+    | undefined;
 }
 
-interface LoginOptions extends LockScreenOptions {
+interface LoginOptions extends LockScreenOptions, LoginDefaults {
   /** The initial content of the form. */
   readonly defaultIdentifier?: Partial<Identifier> | undefined;
-  /** Attribute `remember-device`: whether users may ask this browser to remember them. @default false */
-  readonly rememberDevice?: boolean | undefined;
+  /** Attribute `autofill`: whether the browser lists the passkey of `defaultIdentifier` in the autofill. @default false */
+  readonly autofill?: boolean | undefined;
 }
 
-interface StepUpOptions extends HeadingOptions {
+interface StepUpOptions extends FocusOptions, OriginOptions {
   /** What is authorized: a payment, trust in a payee, or the login that moving money requires. @default { type: 'login' } */
   readonly subject?: StepUpSubject | undefined;
   /** Attribute `destination`: the masked phone number that receives codes. */
   readonly destination?: string | undefined;
 }
 
-interface SendOptions extends HeadingOptions {
+interface ScaFactorOptions {
+  /** Attribute `sca-factor`: how the user confirms, where regulation requires it. Default: the service chooses. */
+  readonly scaFactor?: 'SMS_OTP' | 'PASSKEY' | undefined;
+}
+
+interface SendOptions extends FocusOptions, ScaFactorOptions {
+  /** Attribute `transaction-id`: the payment to continue. Default: the unfinished payment of an earlier page, if any. */
+  readonly transactionId?: TransactionId | undefined;
+  /** Attribute `quote-id`: the payment to continue, by its quote. */
+  readonly quoteId?: QuoteId | undefined;
+  /** Attribute `destination`: the id of the saved account to pay. The user may choose another. Default: no account. */
+  readonly destination?: ExternalAccountId | undefined;
+  /** The account to pay from, and what it has. Default: the user's embedded wallet. */
+  readonly source?: { readonly accountId: InternalAccountId; readonly available: Money } | undefined;
   /** Attribute `new-recipients`: whether recipients can be added; `false` for none. @default true */
   readonly newRecipients?: boolean | undefined;
+  /** Attribute `uma-address`: whether the user may pay a UMA address, which the platform must support. @default false */
+  readonly umaAddress?: boolean | undefined;
+  /** Called when the user confirms a quote, before it is signed. `preventDefault()` stops it. */
+  readonly onSubmit?: ((event: { readonly quoteId: QuoteId; preventDefault(): void }) => void) | undefined;
 }
 
 interface ActivityOptions extends HeadingOptions {
   /** Attribute `page-size`, 1 to 100. @default 20 */
   readonly pageSize?: number | undefined;
+  /** Attribute `variant`: `recent` has the latest payments, without search and further pages. @default 'panel' */
+  readonly variant?: 'panel' | 'recent' | undefined;
+  /** Attribute `card-id`: only payments with this card. Default: all payments. */
+  readonly cardId?: Card['id'] | undefined;
 }
 
 interface BalanceOptions {
@@ -64,7 +96,21 @@ interface ExternalAccountsOptions extends PanelOptions {
   readonly trust?: boolean | undefined;
 }
 
+interface AccountOptions extends PanelOptions {
+  /** Attribute `account-id`: the account to credit. Default: the user's embedded wallet. */
+  readonly accountId?: InternalAccountId | undefined;
+}
+
+interface DepositOptions extends AccountOptions {
+  /** Attribute `account-types`, separated by spaces: the first ways to pay in that are shown. Default: all. */
+  readonly accountTypes?: readonly string[] | undefined;
+}
+
+interface FundOptions extends AccountOptions, ScaFactorOptions {}
+
 interface ExchangeRatesOptions extends PanelOptions {
+  /** Attribute `currencies`, separated by spaces: what can be converted. Default: those of the user's accounts. */
+  readonly currencies?: readonly Money['currency'][] | undefined;
   /** Attribute `targets`: only these currencies, separated by spaces. Default: all. */
   readonly targets?: readonly string[] | undefined;
 }
@@ -79,12 +125,26 @@ interface AgentsOptions extends PanelOptions {
   readonly control?: boolean | undefined;
 }
 
-interface CredentialsOptions extends PanelOptions {
-  /** Identity providers that can be added. @default [] */
-  readonly providers?: readonly IdentityProvider[] | undefined;
+interface PasskeyNameOptions {
+  /** Attribute `name`: the name of a new passkey. Default: browser and system, such as "Safari on Mac". */
+  readonly name?: string | undefined;
 }
 
-interface SecurityCenterOptions extends CredentialsOptions {
+interface OriginOptions {
+  /** Attribute `origin`: the page's origin, for passkeys. @default location.origin */
+  readonly origin?: string | undefined;
+}
+
+interface PasskeyEnrollOptions extends FocusOptions, PasskeyNameOptions {}
+
+interface ScaEnrolmentOptions extends HeadingOptions, OriginOptions {}
+
+interface CredentialsOptions extends PanelOptions, PasskeyNameOptions {
+  /** Identity providers that can be added. @default [] */
+  readonly providers?: LoginDefaults['providers'];
+}
+
+interface SecurityCenterOptions extends CredentialsOptions, OriginOptions {
   /** Attribute `confirmations`: whether users confirm payments (SCA). @default true */
   readonly confirmations?: boolean | undefined;
   /** Attribute `wallet-export`: whether the wallet can be exported. @default true */
@@ -96,18 +156,45 @@ interface OnboardingOptions extends PanelOptions {
   readonly redirectUri?: string | undefined;
   /** Attribute `kyc-mode`: `redirect` opens the provider's page in this tab. @default 'newTab' */
   readonly kycMode?: 'newTab' | 'redirect' | undefined;
+  /** Attribute `identity-check`: how the identity is checked. Default: `link` for a person, `documents` for a business. */
+  readonly identityCheck?: 'link' | 'documents' | undefined;
 }
 
-interface WalletOptions extends HeadingOptions {
+interface CardNumberOptions {
+  /**
+   * Confirms that the user may see the number of a card. Where its promise rejects, the number is not requested.
+   * Default: no check.
+   */
+  readonly onBeforeReveal?: (() => unknown) | undefined;
+  /** Whether a message of the issuer's frame means that it shows the number. Default: its load event is enough. */
+  readonly isFrameReady?: ((message: unknown) => boolean) | undefined;
+}
+
+interface CardsOptions extends PanelOptions, CardNumberOptions {}
+
+interface SectionsOptions extends HeadingOptions, CardNumberOptions {
   /** Attribute `sections`, separated by spaces. Default: all. */
   readonly sections?: readonly string[] | undefined;
+  /** Attribute `default-section`: the section to start with. Default: the overview. */
+  readonly defaultSection?: string | undefined;
   /** Options of the sign-in. */
   readonly login?: LoginOptions | undefined;
+  /** Options of the lock screen. */
+  readonly lock?: LockScreenOptions | undefined;
 }
 
-interface WalletButtonOptions extends WalletOptions {
+interface WalletOptions extends SectionsOptions {
+  /** Attribute `variant`: `plain` has no surface and no heading. @default 'panel' */
+  readonly variant?: 'panel' | 'plain' | undefined;
+}
+
+interface WalletButtonOptions extends SectionsOptions {
   /** Attribute `label`: the text of the button. */
   readonly label?: string | undefined;
+  /** Attribute `badge`: whether the button shows how many requests of agents wait for the user. @default true */
+  readonly badge?: boolean | undefined;
+  /** Attribute `default-open`: whether the wallet is open at first. @default false */
+  readonly defaultOpen?: boolean | undefined;
 }
 
 /** The options of each element: its property `options`, and attributes for what a text can hold. */
@@ -116,18 +203,18 @@ export interface ElementOptions {
   'latchkey-agents': AgentsOptions;
   'latchkey-approvals': PanelOptions;
   'latchkey-balance': BalanceOptions;
-  'latchkey-cards': PanelOptions;
+  'latchkey-cards': CardsOptions;
   'latchkey-credentials': CredentialsOptions;
-  'latchkey-deposit': PanelOptions;
+  'latchkey-deposit': DepositOptions;
   'latchkey-exchange-rates': ExchangeRatesOptions;
   'latchkey-external-accounts': ExternalAccountsOptions;
-  'latchkey-fund': PanelOptions;
+  'latchkey-fund': FundOptions;
   'latchkey-lock-screen': LockScreenOptions;
   'latchkey-login': LoginOptions;
   'latchkey-onboarding': OnboardingOptions;
-  'latchkey-passkey-enroll': HeadingOptions;
+  'latchkey-passkey-enroll': PasskeyEnrollOptions;
   'latchkey-profile': PanelOptions;
-  'latchkey-sca-enrolment': HeadingOptions;
+  'latchkey-sca-enrolment': ScaEnrolmentOptions;
   'latchkey-security-center': SecurityCenterOptions;
   'latchkey-send': SendOptions;
   'latchkey-sessions': PanelOptions;

@@ -1,6 +1,8 @@
+import type { TransactionId } from '@latchkey/core';
 import type { Emit } from '../elementEvents.ts';
+import type { ViewProps } from '../ViewProps.ts';
 
-type Failure = { readonly code: string; readonly next?: string };
+type Failure = { readonly code: string; readonly next?: string | undefined };
 
 /** The callback that every component has. */
 export const reportsErrors = (emit: Emit) => ({
@@ -8,7 +10,7 @@ export const reportsErrors = (emit: Emit) => ({
 });
 
 /** The callbacks of a component with states. */
-export const reportsStates = (emit: Emit) => ({
+const reportsStates = (emit: Emit) => ({
   ...reportsErrors(emit),
   onStatusChange: ({ from, to }: { readonly from: string; readonly to: string }) => emit('status', { from, to }),
 });
@@ -16,12 +18,42 @@ export const reportsStates = (emit: Emit) => ({
 /** The callbacks of a component that shows data or a first step after it has loaded. */
 export const reportsData = (emit: Emit) => ({ ...reportsStates(emit), onReady: () => emit('ready') });
 
-/** The callback of what the page offers, or undefined, which leaves its button out. */
-export const offered = (parameters: {
+interface Offered {
   readonly offer: ReadonlySet<string>;
   readonly emit: Emit;
-  readonly name: 'cancel' | 'done' | 'set-up';
-}): (() => void) | undefined => {
+}
+
+/** The callback of what the page offers, or undefined, which leaves its button out. */
+export const offered = (
+  parameters: Offered & { readonly name: 'cancel' | 'done' | 'recovery' | 'requote' | 'set-up' },
+): (() => void) | undefined => {
   const { offer, emit, name } = parameters;
   return offer.has(name) ? () => emit(name) : undefined;
+};
+
+/** As `offered`, for a callback that receives a payment or an account: the event has its id only. */
+export const offeredFor = (
+  parameters: Offered & { readonly name: 'finish' | 'help' | 'request-limit' | 'select' },
+): ((subject: { readonly id: string }) => void) | undefined => {
+  const { offer, emit, name } = parameters;
+  return offer.has(name) ? ({ id }) => emit(name, { id }) : undefined;
+};
+
+/** The callbacks and props of a payment. */
+export const paysWith = ({ options, emit, offer }: Pick<ViewProps<'latchkey-send'>, 'options' | 'emit' | 'offer'>) => {
+  const { newRecipients = true, ...rest } = options;
+  return {
+    ...rest,
+    newRecipient: newRecipients ? undefined : (false as const),
+    onReady: () => emit('ready'),
+    onStatusChange: (to: string) => emit('status', { to }),
+    ...reportsErrors(emit),
+    onSuccess: ({ transactionId }: { readonly transactionId: TransactionId }) => emit('success', { transactionId }),
+    onFinishLater: offer.has('finish-later')
+      ? ({ transactionId }: { readonly transactionId: TransactionId }) => emit('finish-later', { transactionId })
+      : undefined,
+    onSetUp: offered({ offer, emit, name: 'set-up' }),
+    onDone: offered({ offer, emit, name: 'done' }),
+    onCancel: offered({ offer, emit, name: 'cancel' }),
+  };
 };

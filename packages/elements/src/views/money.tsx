@@ -1,7 +1,7 @@
 import { Deposit, ExchangeRates, Fund, Statements, Withdraw } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import type { ViewProps } from '../ViewProps.ts';
-import { offered, reportsData, reportsErrors } from './callbacks.ts';
+import { offered, paysWith, reportsData, reportsErrors } from './callbacks.ts';
 
 /** `<latchkey-deposit>` */
 function DepositView({ options, emit, offer }: ViewProps<'latchkey-deposit'>): ReactElement {
@@ -43,21 +43,8 @@ function StatementsView({ options, emit }: ViewProps<'latchkey-statements'>): Re
 }
 
 /** `<latchkey-withdraw>` */
-function WithdrawView({ options, emit, offer }: ViewProps<'latchkey-withdraw'>): ReactElement {
-  const { newRecipients = true, ...rest } = options;
-  return (
-    <Withdraw
-      {...rest}
-      newRecipient={newRecipients ? undefined : false}
-      onReady={() => emit('ready')}
-      onStatusChange={(to) => emit('status', { to })}
-      onError={({ code, next }) => emit('error', { code, next })}
-      onSuccess={({ transactionId }) => emit('success', { transactionId })}
-      onSetUp={offered({ offer, emit, name: 'set-up' })}
-      onDone={offered({ offer, emit, name: 'done' })}
-      onCancel={offered({ offer, emit, name: 'cancel' })}
-    />
-  );
+function WithdrawView(props: ViewProps<'latchkey-withdraw'>): ReactElement {
+  return <Withdraw {...paysWith(props)} />;
 }
 
 /** The views of this chunk. */

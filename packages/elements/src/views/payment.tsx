@@ -1,7 +1,7 @@
 import { Login, Send, StepUp } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import type { ViewProps } from '../ViewProps.ts';
-import { offered, reportsData, reportsStates } from './callbacks.ts';
+import { offered, paysWith, reportsData } from './callbacks.ts';
 
 /** `<latchkey-login>` */
 export function LoginView({ options, emit, offer }: ViewProps<'latchkey-login'>): ReactElement {
@@ -11,21 +11,24 @@ export function LoginView({ options, emit, offer }: ViewProps<'latchkey-login'>)
       {...reportsData(emit)}
       onChange={(change) => emit('change', { ...change })}
       onSignedIn={({ accountId, expiresAt }) => emit('signed-in', { accountId, expiresAt })}
+      onRecovery={offered({ offer, emit, name: 'recovery' })}
       onCancel={offered({ offer, emit, name: 'cancel' })}
     />
   );
 }
 
 /** `<latchkey-step-up>` */
-export function StepUpView({ options, emit }: ViewProps<'latchkey-step-up'>): ReactElement {
+export function StepUpView({ options, emit, offer }: ViewProps<'latchkey-step-up'>): ReactElement {
   const { subject } = options;
   return (
     <StepUp
       {...options}
-      {...reportsStates(emit)}
+      {...reportsData(emit)}
       // A flow is for one subject.
       key={subject === undefined ? 'login' : JSON.stringify(subject, toText)}
       onCompleted={() => emit('success', {})}
+      onRecover={offered({ offer, emit, name: 'recovery' })}
+      onRequote={offered({ offer, emit, name: 'requote' })}
       onCancel={() => emit('cancel')}
     />
   );
@@ -34,19 +37,6 @@ export function StepUpView({ options, emit }: ViewProps<'latchkey-step-up'>): Re
 const toText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
 
 /** `<latchkey-send>` */
-export function SendView({ options, emit, offer }: ViewProps<'latchkey-send'>): ReactElement {
-  const { newRecipients = true, ...rest } = options;
-  return (
-    <Send
-      {...rest}
-      newRecipient={newRecipients ? undefined : false}
-      onReady={() => emit('ready')}
-      onStatusChange={(to) => emit('status', { to })}
-      onError={({ code, next }) => emit('error', { code, next })}
-      onSuccess={({ transactionId }) => emit('success', { transactionId })}
-      onSetUp={offered({ offer, emit, name: 'set-up' })}
-      onDone={offered({ offer, emit, name: 'done' })}
-      onCancel={offered({ offer, emit, name: 'cancel' })}
-    />
-  );
+export function SendView(props: ViewProps<'latchkey-send'>): ReactElement {
+  return <Send {...paysWith(props)} />;
 }

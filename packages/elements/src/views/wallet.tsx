@@ -10,8 +10,9 @@ import {
 } from '@latchkey/react/kit';
 import { type ReactElement, useEffect } from 'react';
 import type { Emit } from '../elementEvents.ts';
+import type { ElementOptions } from '../elementOptions.ts';
 import type { ViewProps } from '../ViewProps.ts';
-import { offered, reportsData, reportsErrors } from './callbacks.ts';
+import { offered, offeredFor, reportsData, reportsErrors } from './callbacks.ts';
 
 /** `<latchkey-activity>` */
 function ActivityView({ options, emit, offer }: ViewProps<'latchkey-activity'>): ReactElement {
@@ -19,7 +20,8 @@ function ActivityView({ options, emit, offer }: ViewProps<'latchkey-activity'>):
     <Activity
       {...options}
       {...reportsData(emit)}
-      onSelect={offer.has('select') ? ({ id }) => emit('select', { id }) : undefined}
+      onSelect={offeredFor({ offer, emit, name: 'select' })}
+      onFinish={offeredFor({ offer, emit, name: 'finish' })}
     />
   );
 }
@@ -36,7 +38,7 @@ function ExternalAccountsView({ options, emit, offer }: ViewProps<'latchkey-exte
       {...options}
       {...reportsData(emit)}
       onChange={(change, accountId) => emit('change', { change, accountId })}
-      onSend={offer.has('select') ? ({ id }) => emit('select', { id }) : undefined}
+      onSend={offeredFor({ offer, emit, name: 'select' })}
     />
   );
 }
@@ -46,8 +48,16 @@ const reportsSignIn = (emit: Emit): Pick<LockScreen.Props, 'onSignedIn'> => ({
 });
 
 /** `<latchkey-lock-screen>` */
-function LockScreenView({ options, emit }: ViewProps<'latchkey-lock-screen'>): ReactElement {
-  return <LockScreen {...options} {...reportsData(emit)} {...reportsSignIn(emit)} />;
+function LockScreenView({ options, emit, offer }: ViewProps<'latchkey-lock-screen'>): ReactElement {
+  return (
+    <LockScreen
+      {...options}
+      {...reportsData(emit)}
+      {...reportsSignIn(emit)}
+      onRecovery={offered({ offer, emit, name: 'recovery' })}
+      onCancel={offered({ offer, emit, name: 'cancel' })}
+    />
+  );
 }
 
 /** `<latchkey-transaction-detail>` */
@@ -64,17 +74,20 @@ function TransactionDetailView({
       {...reportsData(emit)}
       key={transactionId}
       transactionId={transactionId}
+      onFinish={offeredFor({ offer, emit, name: 'finish' })}
+      onHelp={offeredFor({ offer, emit, name: 'help' })}
       onClose={offered({ offer, emit, name: 'done' })}
     />
   );
 }
 
 /** The callbacks of the whole wallet: a session may open, and a payment arrive, in any of its sections. */
-const reportsWallet = (emit: Emit) =>
+const reportsWallet = (emit: Emit, { login, lock }: ElementOptions['latchkey-wallet']) =>
   ({
     ...reportsErrors(emit),
-    login: reportsSignIn(emit),
-    lock: reportsSignIn(emit),
+    login: { ...login, ...reportsSignIn(emit) },
+    lock: { ...lock, ...reportsSignIn(emit) },
+    onReady: () => emit('ready'),
     onSuccess: ({ transactionId }) => emit('success', { transactionId }),
     onViewChange: (view) => emit('change', { ...view }),
   }) satisfies WalletPanel.Props;
@@ -106,7 +119,7 @@ function useKnownSections(named: readonly string[] | undefined, emit: Emit): Sec
 /** `<latchkey-wallet>` */
 function WalletView({ options, emit }: ViewProps<'latchkey-wallet'>): ReactElement {
   const { sections, ...rest } = options;
-  return <WalletPanel {...rest} {...reportsWallet(emit)} sections={useKnownSections(sections, emit)} />;
+  return <WalletPanel {...rest} {...reportsWallet(emit, options)} sections={useKnownSections(sections, emit)} />;
 }
 
 /** `<latchkey-wallet-button>` */
@@ -115,7 +128,7 @@ function WalletButtonView({ options, emit }: ViewProps<'latchkey-wallet-button'>
   return (
     <WalletButton
       {...rest}
-      {...reportsWallet(emit)}
+      {...reportsWallet(emit, options)}
       sections={useKnownSections(sections, emit)}
       onOpenChange={(open) => emit('change', { open })}
     >

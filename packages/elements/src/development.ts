@@ -1,0 +1,10 @@
+// The entry point under the export condition `development`: the same names, and warnings about mistakes in the console.
+import * as reports from '@latchkey/core/development';
+import { checkPage } from './checkPage.ts';
+import { setReports } from './developmentReports.ts';
+
+setReports(reports);
+// A server that renders the page has no document.
+if (globalThis.document !== undefined) checkPage(globalThis.document);
+
+export * from './index.ts';
