@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseTemplate } from './chooseTemplate.ts';
 import { templates } from './templates.ts';
 
-/** A terminal whose user types one line. */
+/** Creates a terminal whose user types one line. */
 function createTerminal(line: string) {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const output = new PassThrough();

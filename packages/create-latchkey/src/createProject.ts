@@ -47,7 +47,7 @@ function createFolder(folder: string, given: string): void {
   }
 }
 
-/** A valid name of a package for the name of a folder. */
+/** Returns a valid name of a package for the name of a folder. */
 function toPackageName(folder: string): string {
   const words = folder.toLowerCase().split(/[^a-z0-9]/);
   const name = words.filter((word) => word !== '').join('-');

@@ -7,7 +7,7 @@ const managers = ['npm', 'pnpm', 'yarn', 'bun'];
 const offline =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|ConnectionRefused/;
 
-/** The package manager that started this program, by the variable that all of them set. */
+/** Finds the package manager that started this program, by the variable that all of them set. */
 export function findPackageManager(userAgent: string | undefined): string {
   const name = userAgent?.split('/')[0] ?? '';
   return managers.includes(name) ? name : 'npm';

@@ -25,7 +25,9 @@ export const usage = `npm create latchkey@latest [folder] -- [options]
 export function readOptions(parameters: readonly string[]): Options {
   const { values, positionals } = parse(parameters);
   if (positionals.length > 1)
-    throw new CreateError(`Only one folder can be created (got ${positionals.map((one) => `"${one}"`).join(', ')}).`);
+    throw new CreateError(
+      `Only one folder can be created (got ${positionals.map((one) => `"${one}"`).join(', ')}). Put quotes around a name with spaces.`,
+    );
   return {
     folder: positionals[0] ?? 'my-wallet',
     template: values.template === undefined ? undefined : parseTemplate(values.template),
@@ -53,6 +55,7 @@ function parse(parameters: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new CreateError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CreateError(`${reason}\n\n${usage}\nUse only these options.`, { cause: error });
   }
 }

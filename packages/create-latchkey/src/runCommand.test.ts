@@ -94,7 +94,9 @@ describe('runCommand', () => {
     [['--theme', 'x'], "Unknown option '--theme'"],
     [['a', 'b'], 'Only one folder can be created (got "a", "b").'],
   ])('explains %j', async (parameters, message) => {
-    await expect(create(parameters)).rejects.toThrow(message);
+    const refused = create(parameters);
+    await expect(refused).rejects.toThrow(message);
+    await expect(refused).rejects.toThrow(/\. See https:\/\/docs\.latchkey\.example\/packages\/create-latchkey$/);
   });
 
   it('needs Node 20.19', async () => {

@@ -45,7 +45,7 @@ export declare namespace runCommand {
   }
 }
 
-/** A path as a shell reads it. Double quotes work in the shells of Windows, too. */
+/** Quotes a path as a shell reads it. Double quotes work in the shells of Windows, too. */
 function quote(path: string): string {
   return /^[\w./\\:@+-]+$/.test(path) ? path : `"${path.replace(/["$`]/g, '\\$&')}"`;
 }

@@ -59,6 +59,18 @@ describe('templates', () => {
     await Promise.all(ends);
   }, 30_000);
 
+  it('report a sandbox on another port than the one in .env', async () => {
+    write({ 'package.json': '{ "type": "module" }', '.env': 'LATCHKEY_SERVICE_URL=http://localhost:5174/2025-10-13' });
+    for (const { name } of templates) {
+      cpSync(join(examples, name, 'dev.js'), join(folder, `${name}.dev.js`));
+      const started = execute(process.execPath, [`${name}.dev.js`], { cwd: folder, env: { SANDBOX_PORT: '6174' } });
+      await expect(started, name).rejects.toMatchObject({
+        code: 1,
+        stderr: '.env names a sandbox on port 5174, not 6174. Set SANDBOX_PORT=5174, or delete .env.\n',
+      });
+    }
+  });
+
   it('html-express reports a busy port and the variable that changes it', async () => {
     const other = createServer().listen(0, 'localhost');
     await once(other, 'listening');

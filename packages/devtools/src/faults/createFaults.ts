@@ -44,7 +44,7 @@ export interface Faults extends Store<FaultsState> {
 }
 
 /** The state in which requests are unchanged. */
-export const NO_FAULTS: FaultsState = { delayMs: 0, offline: false, next: undefined };
+export const noFaults: FaultsState = { delayMs: 0, offline: false, next: undefined };
 
 /**
  * Creates simulated faults. `next` affects a request that the user causes: reads that a timer causes and the stream of
@@ -52,7 +52,7 @@ export const NO_FAULTS: FaultsState = { delayMs: 0, offline: false, next: undefi
  */
 export function createFaults({ clock }: { readonly clock: Clock }): Faults {
   const listeners = new Set<() => void>();
-  let state = NO_FAULTS;
+  let state = noFaults;
 
   const set = (change: Partial<FaultsState>) => {
     state = { ...state, ...change };
@@ -93,7 +93,7 @@ export function hasFaults({ delayMs, offline, next }: FaultsState): boolean {
   return delayMs > 0 || offline || next !== undefined;
 }
 
-/** The error with which `fetch` rejects when there is no response. */
+/** Creates the error with which `fetch` rejects when there is no response. */
 function createNetworkError(): TypeError {
   return new TypeError('Failed to fetch (simulated by @latchkey/devtools).');
 }

@@ -3,7 +3,7 @@ import { createTestEnvironment, waitForState } from '@latchkey/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFlowLog } from './createFlowLog.ts';
 
-const EMAIL = 'canary.person@example.com';
+const email = 'canary.person@example.com';
 
 let env: Awaited<ReturnType<typeof createTestEnvironment>>;
 
@@ -26,9 +26,9 @@ describe('createFlowLog', () => {
     const log = createFlowLog();
     const login = createLoginFlow(env.wallet);
     log.add('login', login);
-    login.requestCode({ type: 'EMAIL_OTP', value: EMAIL });
+    login.requestCode({ type: 'EMAIL_OTP', value: email });
     await waitForState(login, 'awaitingCode');
-    const code = env.lastCode(EMAIL);
+    const code = env.lastCode(email);
     login.submitCode(code);
     await waitForState(login, 'signedIn');
     const [flow] = log.getState();
@@ -36,13 +36,13 @@ describe('createFlowLog', () => {
     expect(flow?.steps[0]?.to).toBe('signedIn');
     expect(flow?.steps.map(({ event }) => event)).toContain('submitCode');
     const text = JSON.stringify(log.getState());
-    expect(text).not.toContain(EMAIL);
+    expect(text).not.toContain(email);
     expect(text).not.toContain(code);
     login.dispose();
   });
 
   it('logs no value of the states and events of a payment', async () => {
-    const { session } = await env.signIn(EMAIL);
+    const { session } = await env.signIn(email);
     await env.fund(250_000_000n);
     const bank = await env.createBankAccount();
     const log = createFlowLog();

@@ -23,7 +23,7 @@ export declare namespace FlowLog {
 }
 
 /** How many steps of a flow are kept. */
-const MAX_STEPS = 100;
+const maxSteps = 100;
 
 /**
  * Creates an empty log of flows, for flows that are created outside of the component that shows the panel. Flows appear in
@@ -58,7 +58,7 @@ export function createFlowLog(): FlowLog {
       const id = ++count;
       flows.set(id, { id, name, status: flow.getState().status, steps: [] });
       const stop = flow.inspect((step) => {
-        const steps = [step, ...(flows.get(id)?.steps ?? [])].slice(0, MAX_STEPS);
+        const steps = [step, ...(flows.get(id)?.steps ?? [])].slice(0, maxSteps);
         flows.set(id, { id, name, status: step.to, steps });
         update();
       });

@@ -12,12 +12,12 @@ import { LatchkeyDevtools } from '../panel/LatchkeyDevtools.tsx';
  */
 export function mountDevtools(wallet: Wallet, options: mountDevtools.Options = {}): () => void {
   const page = globalThis.document;
-  const { container = page?.body ?? page?.documentElement, flows, flowLog } = options;
+  const { container = page?.body ?? page?.documentElement, ...props } = options;
   if (container === undefined) return () => {};
   const host = container.ownerDocument.createElement('div');
   container.append(host);
   const root = createRoot(host);
-  root.render(<LatchkeyDevtools wallet={wallet} flows={flows} flowLog={flowLog} />);
+  root.render(<LatchkeyDevtools wallet={wallet} {...props} />);
   return () => {
     root.unmount();
     host.remove();

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** A list of names and values. */
+/** Shows a list of names and values. */
 export function Facts({ facts }: { readonly facts: Readonly<Record<string, string | number>> }): ReactElement {
   return (
     <dl className="lkd-facts">

@@ -22,8 +22,8 @@ export default meta;
 
 type Story = StoryObj<typeof LatchkeyDevtools>;
 
-/** A story in which an earlier visit left the panel as given. */
-function shown(settings: Partial<PanelSettings>, setUp: SetUpStory, play: NonNullable<Story['play']>): Story {
+/** Creates a story in which an earlier visit left the panel as given. */
+function createStory(settings: Partial<PanelSettings>, setUp: SetUpStory, play: NonNullable<Story['play']>): Story {
   return {
     parameters: { setUp },
     beforeEach: () => {
@@ -41,17 +41,17 @@ const signIn: SetUpStory = async (env) => {
   return {};
 };
 
-export const Closed: Story = shown({ isOpen: false }, nothing, async ({ canvas }) => {
+export const Closed: Story = createStory({ isOpen: false }, nothing, async ({ canvas }) => {
   const button = await canvas.findByRole('button', { name: 'Latchkey devtools' });
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await expect(canvas.queryByRole('tablist')).toBeNull();
 });
 
-export const NoFlow: Story = shown({ tab: 'flows' }, nothing, async ({ canvas }) => {
+export const NoFlow: Story = createStory({ tab: 'flows' }, nothing, async ({ canvas }) => {
   await expect(await canvas.findByText(/No flow was added/)).toBeVisible();
 });
 
-export const Flows: Story = shown(
+export const Flows: Story = createStory(
   { tab: 'flows' },
   (env) => ({ login: createLoginFlow(env.wallet) }),
   async ({ canvas, canvasElement, loaded }) => {
@@ -65,7 +65,7 @@ export const Flows: Story = shown(
   },
 );
 
-export const Session: Story = shown({ tab: 'session' }, signIn, async ({ canvas, canvasElement, loaded }) => {
+export const Session: Story = createStory({ tab: 'session' }, signIn, async ({ canvas, canvasElement, loaded }) => {
   await expect(await canvas.findByText('ready')).toBeVisible();
   await expect(canvas.getByText('Key expires')).toBeVisible();
   const records = await getEnvironment(loaded).wallet.storage.records.list('session');
@@ -74,7 +74,7 @@ export const Session: Story = shown({ tab: 'session' }, signIn, async ({ canvas,
   await expect(ids.filter((id) => canvasElement.textContent?.includes(id))).toEqual([]);
 });
 
-export const Requests: Story = shown({ tab: 'requests' }, signIn, async ({ canvas, loaded }) => {
+export const Requests: Story = createStory({ tab: 'requests' }, signIn, async ({ canvas, loaded }) => {
   const { wallet, faults } = getEnvironment(loaded);
   await canvas.findByRole('tabpanel');
   await listTransactions(wallet);
@@ -84,7 +84,7 @@ export const Requests: Story = shown({ tab: 'requests' }, signIn, async ({ canva
   await expect(canvas.getAllByText('listTransactions')).toHaveLength(2);
 });
 
-export const ManyRequests: Story = shown({ tab: 'requests' }, signIn, async ({ canvas, loaded }) => {
+export const ManyRequests: Story = createStory({ tab: 'requests' }, signIn, async ({ canvas, loaded }) => {
   const { wallet } = getEnvironment(loaded);
   await canvas.findByRole('tabpanel');
   for (let count = 0; count < 60; count++) await listTransactions(wallet);
@@ -93,23 +93,23 @@ export const ManyRequests: Story = shown({ tab: 'requests' }, signIn, async ({ c
   await expect(panel.scrollHeight).toBeGreaterThan(panel.clientHeight);
 });
 
-export const Clock: Story = shown({ tab: 'clock' }, signIn, async ({ canvas }) => {
+export const Clock: Story = createStory({ tab: 'clock' }, signIn, async ({ canvas }) => {
   await expect(await canvas.findByText('Clock skew')).toBeVisible();
 });
 
-export const Cache: Story = shown({ tab: 'cache' }, signIn, async ({ canvas, canvasElement }) => {
+export const Cache: Story = createStory({ tab: 'cache' }, signIn, async ({ canvas, canvasElement }) => {
   await expect(await canvas.findByText('remembered')).toBeVisible();
   await expect(canvasElement.textContent).not.toContain('ada@example.com');
 });
 
-export const Faults: Story = shown({ tab: 'faults' }, signIn, async ({ canvas }) => {
+export const Faults: Story = createStory({ tab: 'faults' }, signIn, async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('checkbox', { name: /Offline/ }));
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: /next request/ }), '503 SERVICE_UNAVAILABLE');
   await expect(canvas.getByRole('button', { name: 'Latchkey devtools: faults on' })).toBeVisible();
 });
 
 export const RightToLeft: Story = {
-  ...shown({ tab: 'flows' }, nothing, async ({ canvas }) => {
+  ...createStory({ tab: 'flows' }, nothing, async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'Latchkey devtools' });
     await expect(region.getBoundingClientRect().left).toBe(0);
     await userEvent.click(canvas.getByRole('button', { name: 'Move to the other side' }));

@@ -1,16 +1,17 @@
 'use client';
-import type { Wallet } from '@latchkey/core';
+import { getSession, type Wallet, watchSession } from '@latchkey/core';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { FlowLog } from '../flows/createFlowLog.ts';
 import { useFlowLog } from '../flows/useFlowLog.ts';
 import { type WalletTap, wrapWallet } from '../wallet/wrapWallet.ts';
 import { Panel } from './Panel.tsx';
+import type { SessionFunctions } from './tabProps.ts';
 
 /**
- * A panel for developers: a button in a corner of the page, which opens the states and events of flows, the session,
- * the requests, the clock, the stored records, and faults that can be simulated. It shows no code, key, payload, header
- * or body. In a build without the export condition `development` it is an empty component; `@latchkey/devtools/production`
- * is the panel in every build.
+ * Shows a panel for developers: a button in a corner of the page, which opens the states and events of flows, the
+ * session, the requests, the clock, the stored records, and faults that can be simulated. It shows no code, key,
+ * payload, header or body. In a build without the export condition `development` it is an empty component;
+ * `@latchkey/devtools/production` is the panel in every build.
  *
  * ```tsx
  * import { createLoginFlow } from '@latchkey/core'
@@ -22,7 +23,8 @@ import { Panel } from './Panel.tsx';
  * It shows the requests since it was mounted, and the events of a flow since the flow was added. A server renders
  * nothing.
  */
-export function LatchkeyDevtools({ wallet, flows, flowLog }: LatchkeyDevtools.Props): ReactElement | null {
+export function LatchkeyDevtools(props: LatchkeyDevtools.Props): ReactElement | null {
+  const { wallet, flows, flowLog, core = ownCore } = props;
   const log = useFlowLog(flowLog, flows);
   const [tap, setTap] = useState<WalletTap>();
   useEffect(() => {
@@ -33,8 +35,10 @@ export function LatchkeyDevtools({ wallet, flows, flowLog }: LatchkeyDevtools.Pr
       setTap(undefined);
     };
   }, [wallet]);
-  return tap === undefined ? null : <Panel wallet={wallet} tap={tap} log={log} />;
+  return tap === undefined ? null : <Panel wallet={wallet} tap={tap} log={log} core={core} />;
 }
+
+const ownCore: SessionFunctions = { getSession, watchSession };
 
 export declare namespace LatchkeyDevtools {
   interface Props {
@@ -43,5 +47,10 @@ export declare namespace LatchkeyDevtools {
     readonly flows?: Readonly<Record<string, FlowLog.Source>> | undefined;
     /** A log of flows of `createFlowLog()`, for flows that are created elsewhere. `flows` are added to it. */
     readonly flowLog?: FlowLog | undefined;
+    /**
+     * Functions of the copy of `@latchkey/core` that created the wallet, where it is another one than the panel's: those
+     * of `@latchkey/elements` for its wallet. Default: those of `@latchkey/core`.
+     */
+    readonly core?: SessionFunctions | undefined;
   }
 }

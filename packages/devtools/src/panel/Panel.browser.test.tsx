@@ -10,7 +10,7 @@ import { LatchkeyDevtools } from './LatchkeyDevtools.tsx';
 
 linkPanelStyles();
 
-const TABS = ['Flows', 'Session', 'Requests', 'Clock', 'Cache', 'Faults'];
+const tabNames = ['Flows', 'Session', 'Requests', 'Clock', 'Cache', 'Faults'];
 
 let wallet: Wallet;
 
@@ -41,7 +41,7 @@ describe('<LatchkeyDevtools>', () => {
     expect(screen.queryByRole('tablist')).toBeNull();
     await userEvent.click(toggle());
     expect(toggle()).toHaveProperty('ariaExpanded', 'true');
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(TABS);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabNames);
     await userEvent.click(toggle());
     expect(screen.queryByRole('tablist')).toBeNull();
   });

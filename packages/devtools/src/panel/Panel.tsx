@@ -6,8 +6,8 @@ import type { TabProps } from './tabProps.ts';
 import { useStore } from './useStore.ts';
 
 /**
- * The button in a corner of the page, and the panel that it opens. Its place follows the page's direction; its texts are
- * English.
+ * Shows the button in a corner of the page, and the panel that it opens. Its place follows the page's direction; its
+ * texts are English.
  */
 export function Panel(props: TabProps): ReactElement {
   const [{ isOpen, tab, side }, change] = useSettings();

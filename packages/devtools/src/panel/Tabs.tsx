@@ -25,7 +25,7 @@ const moves: Readonly<Record<string, (index: number) => number>> = {
   End: () => tabIds.length - 1,
 };
 
-/** Tabs of the ARIA pattern: arrow keys select, and only the selected tab is in the order of the Tab key. */
+/** Shows tabs in the ARIA pattern: arrow keys select, and only the selected tab is in the order of the Tab key. */
 export function Tabs(props: TabProps & { readonly tab: TabId; readonly onChange: (tab: TabId) => void }): ReactElement {
   const { tab, onChange, ...rest } = props;
   const id = useId();

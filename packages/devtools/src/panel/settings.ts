@@ -13,10 +13,10 @@ export interface PanelSettings {
   readonly side: 'start' | 'end';
 }
 
-const NAME = 'latchkey-devtools';
-const DEFAULTS: PanelSettings = { isOpen: false, tab: 'flows', side: 'end' };
+const settingsName = 'latchkey-devtools';
+const defaultSettings: PanelSettings = { isOpen: false, tab: 'flows', side: 'end' };
 
-/** The settings of the panel, which a reload keeps where the page has web storage. */
+/** Returns the settings of the panel, which a reload keeps where the page has web storage. */
 export function useSettings(): readonly [PanelSettings, (change: Partial<PanelSettings>) => void] {
   const [settings, setSettings] = useState(readSettings);
   const change = (part: Partial<PanelSettings>) => {
@@ -29,20 +29,22 @@ export function useSettings(): readonly [PanelSettings, (change: Partial<PanelSe
 
 function readSettings(): PanelSettings {
   try {
-    const { isOpen, tab, side } = JSON.parse(globalThis.localStorage.getItem(NAME) ?? '{}') as Partial<PanelSettings>;
+    const { isOpen, tab, side } = JSON.parse(
+      globalThis.localStorage.getItem(settingsName) ?? '{}',
+    ) as Partial<PanelSettings>;
     return {
       isOpen: isOpen === true,
-      tab: tabIds.find((id) => id === tab) ?? DEFAULTS.tab,
-      side: side === 'start' ? 'start' : DEFAULTS.side,
+      tab: tabIds.find((id) => id === tab) ?? defaultSettings.tab,
+      side: side === 'start' ? 'start' : defaultSettings.side,
     };
   } catch {
-    return DEFAULTS;
+    return defaultSettings;
   }
 }
 
 function writeSettings(settings: PanelSettings): void {
   try {
-    globalThis.localStorage.setItem(NAME, JSON.stringify(settings));
+    globalThis.localStorage.setItem(settingsName, JSON.stringify(settings));
   } catch {
     // Blocked or full: the settings last until the page is reloaded.
   }

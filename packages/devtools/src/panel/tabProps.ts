@@ -1,4 +1,4 @@
-import type { Wallet } from '@latchkey/core';
+import type { getSession, Wallet, watchSession } from '@latchkey/core';
 import type { FlowLog } from '../flows/createFlowLog.ts';
 import type { WalletTap } from '../wallet/wrapWallet.ts';
 
@@ -7,4 +7,11 @@ export interface TabProps {
   readonly wallet: Wallet;
   readonly tap: WalletTap;
   readonly log: FlowLog;
+  readonly core: SessionFunctions;
+}
+
+/** What reads the session: each copy of `@latchkey/core` knows the sessions of its own wallets only. */
+export interface SessionFunctions {
+  readonly getSession: typeof getSession;
+  readonly watchSession: typeof watchSession;
 }

@@ -13,7 +13,7 @@ export interface RequestLog extends Store<readonly LoggedRequest[]> {
 }
 
 /** How many requests are kept. */
-const MAX_REQUESTS = 200;
+const maxRequests = 200;
 
 /** Creates an empty log. What it records is what `observeRequests` of core reports, and nothing else. */
 export function createRequestLog(): RequestLog {
@@ -32,7 +32,7 @@ export function createRequestLog(): RequestLog {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    record: (event) => setRequests([{ ...event, number: ++count }, ...requests].slice(0, MAX_REQUESTS)),
+    record: (event) => setRequests([{ ...event, number: ++count }, ...requests].slice(0, maxRequests)),
     clear: () => setRequests([]),
   };
 }

@@ -7,8 +7,8 @@ import { readStoredKinds, type StoredKind } from './readStoredKinds.ts';
 type Stored = { readonly kinds: readonly StoredKind[] } | 'reading' | 'unreadable';
 
 /**
- * What the wallet stores, by kind. Only the remembered sign-in can be deleted: a record of a payment, a sign-in or a
- * session is what keeps a retry from being a second payment, or a key from being lost.
+ * Shows what the wallet stores, by kind. Only the remembered sign-in can be deleted: a record of a payment, a sign-in
+ * or a session is what keeps a retry from being a second payment, or a key from being lost.
  */
 export function CacheTab({ wallet }: TabProps): ReactElement {
   const [stored, setStored] = useState<Stored>('reading');

@@ -3,7 +3,7 @@ import { Facts } from '../panel/Facts.tsx';
 import type { TabProps } from '../panel/tabProps.ts';
 import { useTick } from '../panel/useTick.ts';
 
-/** The times of the device and of the service, and their difference. */
+/** Shows the times of the device and of the service, and their difference. */
 export function ClockTab({ wallet, tap }: TabProps): ReactElement {
   useTick(wallet.clock);
   const offset = Math.round(tap.getClockOffset());

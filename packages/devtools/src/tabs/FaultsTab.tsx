@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactElement, useId } from 'react';
-import { type FaultStatus, faultCodes, type NextFault, NO_FAULTS } from '../faults/createFaults.ts';
+import { type FaultStatus, faultCodes, type NextFault, noFaults } from '../faults/createFaults.ts';
 import type { TabProps } from '../panel/tabProps.ts';
 import { useStore } from '../panel/useStore.ts';
 
@@ -15,7 +15,7 @@ const titles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(statuses.map((status) => [status, `${status} ${faultCodes[status]}`])),
 };
 
-/** The faults to simulate. */
+/** Shows the faults to simulate. */
 export function FaultsTab({ tap: { faults } }: TabProps): ReactElement {
   const { delayMs, offline, next } = useStore(faults);
   const id = useId();
@@ -52,7 +52,7 @@ export function FaultsTab({ tap: { faults } }: TabProps): ReactElement {
         ))}
       </select>
       <div className="lkd-actions">
-        <button type="button" className="lkd-button" onClick={() => faults.set(NO_FAULTS)}>
+        <button type="button" className="lkd-button" onClick={() => faults.set(noFaults)}>
           End all faults
         </button>
       </div>

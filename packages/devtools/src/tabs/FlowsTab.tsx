@@ -3,7 +3,7 @@ import { formatTime } from '../panel/formatTime.ts';
 import type { TabProps } from '../panel/tabProps.ts';
 import { useStore } from '../panel/useStore.ts';
 
-/** The state of each flow, and its events. */
+/** Shows the state of each flow, and its events. */
 export function FlowsTab({ log }: TabProps): ReactElement {
   const flows = useStore(log);
   if (flows.length === 0)

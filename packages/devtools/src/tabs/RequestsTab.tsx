@@ -4,7 +4,7 @@ import type { TabProps } from '../panel/tabProps.ts';
 import { useStore } from '../panel/useStore.ts';
 import type { LoggedRequest } from '../requests/createRequestLog.ts';
 
-/** The latest requests, as `observeRequests` of core reports them: no id, query, header or body. */
+/** Shows the latest requests, as `observeRequests` of core reports them: no id, query, header or body. */
 export function RequestsTab({ tap: { requests } }: TabProps): ReactElement {
   const logged = useStore(requests);
   if (logged.length === 0) return <p>No request since the panel was mounted.</p>;

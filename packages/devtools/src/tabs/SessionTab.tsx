@@ -1,14 +1,14 @@
-import { getSession, type SessionState, watchSession } from '@latchkey/core';
+import type { SessionState } from '@latchkey/core';
 import { type ReactElement, useCallback, useSyncExternalStore } from 'react';
 import { Facts } from '../panel/Facts.tsx';
 import type { TabProps } from '../panel/tabProps.ts';
 import { useTick } from '../panel/useTick.ts';
 
-/** Status and times of the session, without its ids and its key. */
-export function SessionTab({ wallet }: TabProps): ReactElement {
+/** Shows the status and the times of the session, without its ids and its key. */
+export function SessionTab({ wallet, core }: TabProps): ReactElement {
   useTick(wallet.clock);
-  const subscribe = useCallback((listener: () => void) => watchSession(wallet, listener), [wallet]);
-  const read = () => getSession(wallet);
+  const subscribe = useCallback((listener: () => void) => core.watchSession(wallet, listener), [wallet, core]);
+  const read = () => core.getSession(wallet);
   const state = useSyncExternalStore(subscribe, read, read);
   return <Facts facts={{ Status: state.status, ...getTimes(state, wallet.now()) }} />;
 }

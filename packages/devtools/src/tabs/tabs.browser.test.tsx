@@ -1,4 +1,12 @@
-import { type Clock, closeWallet, createLoginFlow, type FlowStep, type RequestEvent } from '@latchkey/core';
+import {
+  type Clock,
+  closeWallet,
+  createLoginFlow,
+  type FlowStep,
+  getSession,
+  type RequestEvent,
+  watchSession,
+} from '@latchkey/core';
 import { createSettableClock, createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -18,7 +26,7 @@ let props: TabProps;
 
 beforeEach(() => {
   const wallet = createRespondingWallet();
-  props = { wallet, tap: wrapWallet(wallet), log: createFlowLog() };
+  props = { wallet, tap: wrapWallet(wallet), log: createFlowLog(), core: { getSession, watchSession } };
 });
 
 afterEach(() => {
@@ -27,7 +35,7 @@ afterEach(() => {
 });
 
 const show = (Tab: ComponentType<TabProps>) => render(<Tab {...props} />).container;
-/** The value behind a name in a list of facts. */
+/** Returns the value behind a name in a list of facts. */
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 describe('the tab of requests', () => {
@@ -137,6 +145,13 @@ describe('the tabs of session and clock', () => {
     await act(() => env.clock.advance(before * 1_000));
     expect(fact('Status')).not.toBe('ready');
     expect(screen.queryByText('Time left')).toBeNull();
+  });
+
+  it('shows the session of a wallet of another copy of core by the functions of that copy', () => {
+    const session = { status: 'signedOut' } as const;
+    props = { ...props, core: { getSession: () => session, watchSession: () => () => {} } };
+    show(SessionTab);
+    expect(fact('Status')).toBe('signedOut');
   });
 
   it.each([

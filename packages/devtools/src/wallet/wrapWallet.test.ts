@@ -14,7 +14,7 @@ import { createTestEnvironment, waitForState } from '@latchkey/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type WalletTap, wrapWallet } from './wrapWallet.ts';
 
-const EMAIL = 'canary.person@example.com';
+const email = 'canary.person@example.com';
 
 let env: Awaited<ReturnType<typeof createTestEnvironment>>;
 let tap: WalletTap;
@@ -55,7 +55,7 @@ function collect(value: unknown): void {
 }
 
 async function sendMoney() {
-  const { session } = await env.signIn(EMAIL);
+  const { session } = await env.signIn(email);
   await env.fund(250_000_000n);
   const bank = await env.createBankAccount();
   const send = createSendFlow(env.wallet);
@@ -77,15 +77,15 @@ describe('wrapWallet', () => {
     const operations = tap.requests.getState().map(({ operation }) => operation);
     expect(operations).toContain('verifyCredential');
     expect(operations).toContain('executeQuote');
-    secrets.add(EMAIL);
-    secrets.add(env.lastCode(EMAIL));
+    secrets.add(email);
+    secrets.add(env.lastCode(email));
     expect(secrets.size).toBeGreaterThan(30);
     const log = JSON.stringify(tap.requests.getState());
     expect([...secrets].filter((secret) => log.includes(secret))).toEqual([]);
   });
 
   it('logs a lost response as the wallet sees it', async () => {
-    await env.signIn(EMAIL);
+    await env.signIn(email);
     tap.requests.clear();
     tap.faults.set({ next: { kind: 'loseResponse' } });
     const error = await listTransactions(env.wallet).catch((thrown) => thrown);
@@ -95,14 +95,14 @@ describe('wrapWallet', () => {
   });
 
   it('keeps the session of the wallet that it wraps', async () => {
-    await env.signIn(EMAIL);
+    await env.signIn(email);
     expect(getSession(env.wallet).status).toBe('ready');
     await signOut(env.wallet);
     expect(getSession(env.wallet).status).toBe('signedOut');
   });
 
   it('ends logging and faults when it is restored', async () => {
-    await env.signIn(EMAIL);
+    await env.signIn(email);
     tap.faults.set({ offline: true });
     tap.requests.clear();
     tap.restore();
@@ -142,7 +142,7 @@ describe('wrapWallet', () => {
     });
     const own = wrapWallet(wallet);
     expect(own.getClockOffset()).toBe(0);
-    await env.signIn(EMAIL, wallet);
+    await env.signIn(email, wallet);
     expect(own.getClockOffset()).toBeGreaterThan(299_000);
     expect(own.getClockOffset()).toBeLessThan(301_000);
     closeWallet(wallet);

@@ -1,12 +1,12 @@
 import { observeRequests, type Wallet } from '@latchkey/core';
-import { createFaults, type Faults, NO_FAULTS } from '../faults/createFaults.ts';
+import { createFaults, type Faults, noFaults } from '../faults/createFaults.ts';
 import { createRequestLog, type RequestLog } from '../requests/createRequestLog.ts';
 
 /** What the panel knows of a wallet's requests, and the faults that it can set. */
 export interface WalletTap {
   readonly faults: Faults;
   readonly requests: RequestLog;
-  /** Milliseconds that the service's clock is ahead of the device's; 0 before the first response. */
+  /** Returns the milliseconds that the service's clock is ahead of the device's; 0 before the first response. */
   getClockOffset(): number;
   /** Restores the wallet's own `fetch`. Faults end with it. */
   restore(): void;
@@ -29,7 +29,7 @@ export function wrapWallet(wallet: Wallet): WalletTap {
     requests,
     getClockOffset: () => wallet.now() - clock.now(),
     restore: () => {
-      faults.set(NO_FAULTS);
+      faults.set(noFaults);
       // Another tool may have wrapped it in the meantime; then only the faults end.
       if (target.fetch === wrapped) target.fetch = original;
     },
