@@ -7,8 +7,7 @@ import { startDemo } from './src/server/startDemo.ts';
 async function main(): Promise<void> {
   const demo = await startDemo(readConfiguration(process.env));
   process.stdout.write(`\n  Latchkey demo: ${demo.url}\n\n`);
-  const log = (entry: { readonly errorName?: string }) => fail(entry.errorName);
-  stopOnSignals({ relay: demo, listening: demo.listening, process, drainMs: 0, log });
+  stopOnSignals({ relay: demo, listening: demo.listening, process, drainMs: 0, log: (entry) => fail(entry.errorName) });
 }
 
 function fail(error: unknown): void {

@@ -1,8 +1,9 @@
 import { useSession } from '@latchkey/react';
 import { ErrorBoundary, Lazy } from '@latchkey/react/kit';
 import { type ReactElement, useEffect, useMemo } from 'react';
+import { useReplacement } from './outage/useAvailability.ts';
 import { preloadScreens, screens } from './screens/screens.ts';
-import { getPlace, parseLocation } from './shell/route.ts';
+import { getPlace, parseLocation, type Route } from './shell/route.ts';
 import { Shell } from './shell/Shell.tsx';
 import { useHash } from './shell/useHash.ts';
 import { SignInScreen } from './signIn/SignInScreen.tsx';
@@ -16,11 +17,15 @@ export function App(): ReactElement {
   const session = useSession();
   const t = useTexts();
   const hash = useHash();
-  const { route, id } = parseLocation(hash.shown);
-  const place = getPlace(route);
+  const { route: selected, id } = parseLocation(hash.shown);
   const isSignedIn = session.status === 'ready' || session.status === 'locked';
-  const isSignIn = session.status === 'signedOut' && !place.isPublic;
-  const title = t(isSignIn ? 'signIn.name' : place.title);
+  const isSignedOut = session.status === 'signedOut';
+  // While the session is restored there is nothing to show yet, which an outage may replace.
+  const outage = useReplacement(isSignedOut ? 'sign-in' : isSignedIn ? selected : undefined);
+  const route: Route = outage === undefined ? selected : `/${outage}`;
+  const place = getPlace(route);
+  const isVisible = isSignedIn || place.isPublic;
+  const title = t(isSignedOut && !isVisible ? 'signIn.name' : place.title);
 
   useEffect(() => {
     document.title = `${title} · Latchkey demo`;
@@ -34,9 +39,13 @@ export function App(): ReactElement {
   return (
     <>
       <Shell route={route} next={parseLocation(hash.current).route} session={session}>
-        {session.status === 'restoring' && !place.isPublic && <p className="wa-restoring">{t('app.loading')}</p>}
-        {isSignIn && <SignInScreen />}
-        {(isSignedIn || place.isPublic) && <ErrorBoundary key={route}>{screen}</ErrorBoundary>}
+        {isVisible ? (
+          <ErrorBoundary key={route}>{screen}</ErrorBoundary>
+        ) : isSignedOut ? (
+          <SignInScreen />
+        ) : (
+          <p className="wa-restoring">{t('app.loading')}</p>
+        )}
       </Shell>
       {loadDrawer && <Lazy load={loadDrawer} props={{ route }} skeleton={null} />}
     </>

@@ -9,7 +9,11 @@ import './shell/navigation.css';
 import './shell/shell.css';
 import './shell/flow.css';
 import './screens/screens.css';
+// With the page: a screen with a style sheet of its own would need both files where the connection returns.
+import './screens/home.css';
+import './screens/firstPayment.css';
 import { App } from './App.tsx';
+import { fetchAndWatch } from './outage/availability.ts';
 import { reloadAfterLostChunk } from './reloadAfterLostChunk.ts';
 import { useSettings } from './settings/settings.ts';
 import { useDocumentSettings } from './settings/useDocumentSettings.ts';
@@ -22,6 +26,7 @@ const wallet = createWallet({
   relay: '/latchkey',
   pins: __PINS__,
   cardHosts: __CARD_HOSTS__,
+  fetch: fetchAndWatch,
   currencies: { USDC: { decimals: [6] }, USDT: { decimals: [6] } },
 });
 

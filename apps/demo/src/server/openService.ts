@@ -21,7 +21,6 @@ export async function openService(configuration: ServiceConfiguration, folder: s
     report: (error) => process.stderr.write(`The sandbox failed: ${error instanceof Error ? error.stack : error}\n`),
   });
   const { platform, pins, webhookKey, clock } = started.sandbox;
-  const baseUrl = `${started.url}/2025-10-13`;
-  const client = createServiceClient({ baseUrl, ...platform, clock, fetch: nodeFetch() });
+  const client = createServiceClient({ baseUrl: `${started.url}/2025-10-13`, ...platform, clock, fetch: nodeFetch() });
   return { client, pins, webhookKeys: [webhookKey], clock, started };
 }

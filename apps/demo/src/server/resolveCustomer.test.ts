@@ -38,6 +38,13 @@ test('creates one customer per address, in any spelling', async () => {
   expect([...made.values()]).toMatchObject([{ email: 'ada@example.com', customerType: 'INDIVIDUAL' }]);
 });
 
+test('names a new user by the address', async () => {
+  const { client, made } = createFakeService();
+  const resolve = createResolveCustomer({ service: client });
+  for (const email of ['grace.hopper@example.com', '..a@example.com', '.@example.com']) await resolve(email);
+  expect([...made.values()].map(({ fullName }) => fullName)).toEqual(['Grace Hopper', 'A Customer', 'New Customer']);
+});
+
 test('creates one customer for two simultaneous sign-ins', async () => {
   const { client, made } = createFakeService();
   const resolve = createResolveCustomer({ service: client });

@@ -2,20 +2,17 @@ import { createHash } from 'node:crypto';
 import type { CustomerId } from '@latchkey/contract';
 import type { CustomerRequest } from '@latchkey/contract/customers';
 import { createCustomer, listCustomers, type ServiceClient } from '@latchkey/service';
+import { toNewUser } from './toNewUser.ts';
 
 const HOUR = 3_600_000;
 const EMAIL = /^(?=.{1,254}$)[^\s@<>()",;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
-/** What the demo knows of a new user. */
-const newUser = { customerType: 'INDIVIDUAL' as const, fullName: 'Demo Person', region: 'US', currencies: ['USDB'] };
 
 /**
  * Creates the demo's sign-in rule: every user with an e-mail address, who becomes a customer the first time. Real
  * integrators look the user up among their own users, and never create one here.
  *
  * ```ts
- * const resolveCustomer = createResolveCustomer({ service })
- * await resolveCustomer('ada@example.com') // { customerId: 'Customer:…' }
+ * await createResolveCustomer({ service })('ada@example.com') // { customerId: 'Customer:…' }
  * ```
  */
 export function createResolveCustomer(
@@ -30,11 +27,10 @@ export function createResolveCustomer(
     const platformCustomerId = `demo-${createHash('sha256').update(email).digest('hex').slice(0, 32)}`;
     const { data } = await listCustomers(service, { query: { platformCustomerId } });
     if (data[0]) return { customerId: data[0].id };
-
     recent = recent.filter((at) => at > now() - HOUR);
     if (recent.length >= newPerHour) return null;
     recent.push(now());
-    const body: CustomerRequest = { ...(profiles?.get(email) ?? newUser), platformCustomerId, email };
+    const body: CustomerRequest = { ...(profiles?.get(email) ?? toNewUser(email)), platformCustomerId, email };
     // With the same key, two sign-ins at once create one customer.
     const { id } = await createCustomer(service, { idempotencyKey: platformCustomerId, body });
     return { customerId: id };
@@ -44,7 +40,7 @@ export function createResolveCustomer(
 export declare namespace createResolveCustomer {
   interface Parameters {
     readonly service: ServiceClient;
-    /** Customers that are known by address. Default: every user is the same person. */
+    /** Customers that are known by address. Default: none. */
     readonly profiles?: ReadonlyMap<string, CustomerRequest> | undefined;
     readonly now?: () => number;
     /** New customers per hour; known ones are not limited. */

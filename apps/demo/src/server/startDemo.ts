@@ -26,12 +26,10 @@ export interface Demo extends Pick<Relay, 'drain' | 'close'> {
  * Starts the demo: sandbox (or the real service), relay and page.
  *
  * ```ts
- * const demo = await startDemo(readConfiguration(process.env))
- * demo.url // 'http://localhost:5173'
+ * const { url } = await startDemo(readConfiguration(process.env)) // 'http://localhost:5173'
  * ```
  *
- * @throws where a port is taken, the database cannot be opened, or the page cannot be built; what was opened before is
- * closed again.
+ * @throws where a port is taken, the database cannot be opened or the page cannot be built; nothing stays open
  */
 export async function startDemo(configuration: Configuration): Promise<Demo> {
   const opened: Pick<Relay, 'close'>[] = [];
@@ -70,8 +68,7 @@ async function openParts(configuration: Configuration, opened: Pick<Relay, 'clos
     webhookKeys: started || publicUrl ? webhookKeys : [],
     origins: publicUrl ? [publicUrl] : [],
     clock,
-    // Customers decide about their agents' requests. The sample agents spend money that the service holds, which no
-    // key of the customer signs; with the real service only signed requests are decided here.
+    // The sample agents spend money that no key of the customer signs; the real service decides signed requests only.
     agentApprovals: true,
     agentControl: true,
     unsignedPayments: started !== undefined,

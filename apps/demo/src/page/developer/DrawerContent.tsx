@@ -15,7 +15,7 @@ import { WebhookList } from './WebhookList.tsx';
 export function DrawerContent(props: { readonly route: Route; readonly onClose: () => void }): ReactElement {
   const { route, onClose } = props;
   const id = useId();
-  const inbox = useInbox();
+  const { inbox, refresh } = useInbox();
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -38,7 +38,7 @@ export function DrawerContent(props: { readonly route: Route; readonly onClose: 
       <InboxList messages={inbox?.messages ?? []} />
       <TestMoney />
       <ClockControls now={inbox?.now} />
-      <FaultControls />
+      <FaultControls fault={inbox?.fault} onChange={refresh} />
       <WebhookList webhooks={inbox?.webhooks ?? []} />
       <CodeOnScreen route={route} />
       <Inspect sandboxUrl={inbox?.sandboxUrl} />

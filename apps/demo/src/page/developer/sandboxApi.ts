@@ -3,10 +3,15 @@ import { relayHeaders } from '@latchkey/contract/relay';
 /** The currency of the wallets of a sandbox. */
 export const currency = { code: 'USDB', decimals: 6 };
 
+/** What can go wrong between relay and service on request. */
+export type Fault = 'none' | 'slow' | 'offline' | 'loseNextResponse';
+
 /** What the sandbox sent to customers, and where its own page is. */
 export interface Inbox {
   readonly messages: readonly { readonly to: string; readonly code: string; readonly at: string }[];
   readonly webhooks: readonly { readonly id: string; readonly type: string; readonly status: string }[];
+  /** The active fault; `other` was set on the sandbox's own page. */
+  readonly fault: Fault | 'other';
   readonly now: number;
   readonly sandboxUrl: string;
 }
@@ -31,7 +36,7 @@ export async function advanceClock(ms: number): Promise<void> {
 }
 
 /** Lets the service fail, or heals it. */
-export async function setFault(fault: 'none' | 'slow' | 'offline' | 'loseNextResponse'): Promise<void> {
+export async function setFault(fault: Fault): Promise<void> {
   await post('/demo/fault', { fault });
 }
 

@@ -2,7 +2,7 @@ import type { Route } from '../shell/route.ts';
 
 /** The components of each screen, as an integrator writes them. */
 export const snippets: Readonly<Record<Route, string>> = {
-  '/': `<Balance quickActions={[\n  { label: 'Send', icon: send, href: '/send', main: true },\n]} />\n<Activity pageSize={5} onSelect={open} />`,
+  '/': `<Balance quickActions={[\n  { label: 'Send', icon: send, href: '/send', main: true },\n]} />\n<Activity variant="recent" onSelect={open} />`,
   '/activity': `<Activity onSelect={open} onFinish={openSend} />\n<TransactionDetail transactionId={id} onClose={close} />`,
   '/send': `<Send onDone={goHome} onFinishLater={openActivity} />`,
   '/add': `<Deposit />`,
@@ -18,5 +18,5 @@ export const snippets: Readonly<Record<Route, string>> = {
   '/profile': `<Profile />`,
   '/onboarding': `<Onboarding />`,
   '/offline': `const isOnline = useSyncExternalStore(\n  watchConnection,\n  () => navigator.onLine,\n)`,
-  '/maintenance': `<EmptyState heading="Back soon">…</EmptyState>`,
+  '/maintenance': `const wallet = createWallet({\n  relay: '/latchkey',\n  pins,\n  fetch: fetchAndWatch, // notices a 503\n})`,
 };

@@ -4,6 +4,7 @@ import { BackLink } from '../shell/BackLink.tsx';
 import { openSend } from '../shell/goTo.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
+import './lists.css';
 
 /** The accounts that money can be sent to. */
 export function AccountsScreen(): ReactElement {

@@ -1,10 +1,11 @@
 import type { TransactionId } from '@latchkey/core';
 import { Activity, TransactionDetail } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
-import { goTo, openPayment, openSend } from '../shell/goTo.ts';
+import { goTo, openAccounts, openPayment, openSend } from '../shell/goTo.ts';
 import { useFocusOnNavigation } from '../shell/useFocusOnNavigation.ts';
 import type { ScreenProps } from './ScreenProps.ts';
 import { useIsWide } from './useIsWide.ts';
+import './activity.css';
 
 /**
  * Everything that happened to the money. A payment has a URL of its own. The kit's heading is the screen's: where a
@@ -28,6 +29,7 @@ export function ActivityScreen({ id }: ScreenProps): ReactElement {
           transactionId={id as TransactionId}
           onClose={() => goTo('/activity')}
           onFinish={openSend}
+          onCorrectAccount={openAccounts}
         />
       )}
     </div>

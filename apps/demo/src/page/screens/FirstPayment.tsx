@@ -3,6 +3,7 @@ import { check } from '@latchkey/react/icons';
 import { Button, Icon, Lazy, Notice } from '@latchkey/react/kit';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { goTo, openPayment } from '../shell/goTo.ts';
+import type { TextKey } from '../texts/en.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** A sandbox credits money at once; with the real service the user brings it in. */
@@ -43,6 +44,11 @@ export function FirstPayment({ state }: { readonly state: FirstPaymentState }): 
   );
 }
 
+/** Money comes at once only in a sandbox. */
+function getExplanation(step: FirstPaymentStep): TextKey {
+  return step === 'add' && !__SANDBOX__ ? 'first.add.transfer' : `first.${step}.more`;
+}
+
 /** A step. Only the next one has an explanation and a button. */
 function StepRow(props: {
   readonly step: FirstPaymentStep;
@@ -60,7 +66,7 @@ function StepRow(props: {
       </span>
       <span className="lk-two">
         <span>{t(`first.${step}`)}</span>
-        {isNext && <span className="lk-small">{t(`first.${step}.more`)}</span>}
+        {isNext && <span className="lk-small">{t(getExplanation(step))}</span>}
         {isDone && <span className="lk-hidden">{t('first.done')}</span>}
       </span>
       {isNext && children}

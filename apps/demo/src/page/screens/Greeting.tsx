@@ -7,11 +7,11 @@ import { useTexts } from '../texts/useTexts.ts';
 /** The time of the day, and the first name of the user. */
 export function Greeting(): ReactElement {
   const t = useTexts();
-  const { name, shortName } = useCustomer();
+  const { name, shortName, email } = useCustomer();
   return (
     <div className="wa-top">
       <a className="wa-only-phone wa-me" href="#/you">
-        <Avatar name={name} />
+        <Avatar name={name} identifier={email} />
         <span className="lk-hidden">{t('nav.you')}</span>
       </a>
       <p className="lk-two">

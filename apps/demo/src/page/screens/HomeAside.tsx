@@ -1,7 +1,7 @@
-import { useApprovals, useCards } from '@latchkey/react';
+import { useApprovals, useCards, useReauthentication } from '@latchkey/react';
 import { Approvals, Cards, RevealInOrder } from '@latchkey/react/kit';
 import { type ReactElement, useRef } from 'react';
-import { openPayment } from '../shell/goTo.ts';
+import { openOnboarding, openPayment } from '../shell/goTo.ts';
 import { LinkList } from '../shell/LinkList.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
@@ -13,6 +13,8 @@ export function HomeAside(): ReactElement {
   const t = useTexts();
   const { list: actions, requests } = useApprovals();
   const { list: cards } = useCards();
+  // As on the screen of the cards: an unattended page does not show the number.
+  const reauthenticate = useReauthentication();
   const isLoading = actions.status === 'loading' || cards.status === 'loading';
   // They stay after the last decision, which shows its outcome and keeps the focus.
   const hasRequests = useRef(false);
@@ -23,7 +25,14 @@ export function HomeAside(): ReactElement {
       {!isLoading && (
         <RevealInOrder>
           {hasRequests.current && <Approvals />}
-          {hasCard && <Cards onSelectPayment={openPayment} slots={{ brand: t('app.name') }} />}
+          {hasCard && (
+            <Cards
+              onBeforeReveal={reauthenticate}
+              onSelectPayment={openPayment}
+              onSetUp={openOnboarding}
+              slots={{ brand: t('app.name') }}
+            />
+          )}
           <LinkList heading={t('you.money')} routes={['/statements', '/rates', '/fund']} />
         </RevealInOrder>
       )}

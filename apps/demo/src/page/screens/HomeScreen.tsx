@@ -8,12 +8,13 @@ import { useTexts } from '../texts/useTexts.ts';
 import { FirstPayment } from './FirstPayment.tsx';
 import { Greeting } from './Greeting.tsx';
 import { HomeAside } from './HomeAside.tsx';
+import { MoneyOut } from './MoneyOut.tsx';
 import { Pending } from './Pending.tsx';
 import { useIsWide } from './useIsWide.ts';
 
 /**
- * The greeting, the balance with its quick actions, what waits for the user, and the latest activity. A new user sees the
- * way to the first payment instead of an empty list, after the service has approved them.
+ * The greeting, the balance with its quick actions, what waits for the user, what went out, and the latest activity. A new
+ * user sees the way to the first payment instead of an empty list, after the service has approved them.
  */
 export function HomeScreen(): ReactElement {
   const t = useTexts();
@@ -39,6 +40,7 @@ export function HomeScreen(): ReactElement {
           <RevealInOrder>
             <Pending withRequests={!isWide} first={first} />
             <FirstPayment state={first} />
+            {!isFirst && <MoneyOut />}
             {!(isFirst && first.isEmpty) && (
               <Activity
                 variant="recent"

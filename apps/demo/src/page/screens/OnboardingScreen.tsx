@@ -2,6 +2,7 @@ import { Onboarding } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { BackLink } from '../shell/BackLink.tsx';
 import { Heading } from '../shell/Heading.tsx';
+import { refreshCustomer } from '../shell/useCustomer.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** What the service must know before the wallet can be used. */
@@ -11,7 +12,7 @@ export function OnboardingScreen(): ReactElement {
     <>
       <BackLink to="/you" />
       <Heading isHidden>{t('onboarding.title')}</Heading>
-      <Onboarding />
+      <Onboarding onTaskChange={refreshCustomer} />
     </>
   );
 }

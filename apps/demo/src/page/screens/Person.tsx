@@ -7,7 +7,7 @@ export function Person(): ReactElement {
   const { name, email } = useCustomer();
   return (
     <div className="wa-person">
-      <Avatar name={name} size="l" />
+      <Avatar name={name} identifier={email} size="l" />
       <span className="lk-two">
         <span className="lk-lead">
           <bdi>{name}</bdi>

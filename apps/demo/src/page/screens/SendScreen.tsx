@@ -1,18 +1,33 @@
+import type { ExternalAccountId, TransactionId } from '@latchkey/core';
 import { Send } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { CloseLink } from '../shell/CloseLink.tsx';
-import { goTo } from '../shell/goTo.ts';
+import { goTo, openAccounts } from '../shell/goTo.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
+import type { ScreenProps } from './ScreenProps.ts';
 
-/** One transfer, from the choice of payee to completion. */
-export function SendScreen(): ReactElement {
+/**
+ * One transfer, from the choice of payee to completion. The URL may name the account to pay, or a payment that waits for
+ * the user.
+ */
+export function SendScreen({ id }: ScreenProps): ReactElement {
   const t = useTexts();
   return (
     <>
       <CloseLink />
       <Heading isHidden>{t('send.title')}</Heading>
-      <Send onDone={() => goTo('/')} onFinishLater={() => goTo('/activity')} onSetUp={() => goTo('/onboarding')} />
+      <Send
+        key={id}
+        // What does not exist is not selected.
+        {...(id?.startsWith('Transaction:')
+          ? { transactionId: id as TransactionId }
+          : { destination: id as ExternalAccountId | undefined })}
+        onDone={() => goTo('/')}
+        onFinishLater={() => goTo('/activity')}
+        onCorrectAccount={openAccounts}
+        onSetUp={() => goTo('/onboarding')}
+      />
     </>
   );
 }

@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
 import type { Route } from '../shell/route.ts';
-import { MaintenanceScreen } from './MaintenanceScreen.tsx';
-import { OfflineScreen } from './OfflineScreen.tsx';
 import type { ScreenProps } from './ScreenProps.ts';
 
 /** The pause before each screen: what the user waits for comes first. */
@@ -11,10 +9,12 @@ const IDLE_MS = 200;
 type LoadScreen = () => Promise<ComponentType<ScreenProps>>;
 
 /**
- * What loads each screen. All are chunks of their own, so that the sign-in loads none of them; only the screens for a lost
- * connection are part of the first load, because they could not be loaded later.
+ * What loads each screen. All are chunks of their own, so that the sign-in loads none of them. Those of an outage come
+ * first: they are loaded ahead before all others, because they could not be loaded later.
  */
 export const screens: Readonly<Record<Route, LoadScreen>> = {
+  '/offline': async () => (await import('../outage/OutageScreen.tsx')).OfflineScreen,
+  '/maintenance': async () => (await import('../outage/OutageScreen.tsx')).MaintenanceScreen,
   '/': async () => (await import('./HomeScreen.tsx')).HomeScreen,
   '/activity': async () => (await import('./ActivityScreen.tsx')).ActivityScreen,
   '/send': async () => (await import('./SendScreen.tsx')).SendScreen,
@@ -30,8 +30,6 @@ export const screens: Readonly<Record<Route, LoadScreen>> = {
   '/you': async () => (await import('./YouScreen.tsx')).YouScreen,
   '/profile': async () => (await import('./ProfileScreen.tsx')).ProfileScreen,
   '/onboarding': async () => (await import('./OnboardingScreen.tsx')).OnboardingScreen,
-  '/offline': async () => OfflineScreen,
-  '/maintenance': async () => MaintenanceScreen,
 };
 
 const paths = Object.keys(screens) as Route[];

@@ -9,13 +9,18 @@ export function getDirection({ direction, locale }: Pick<Settings, 'direction' |
   return rightToLeft.has(locale) ? 'rtl' : 'ltr';
 }
 
-/** Sets brand, theme, language and direction on the document, where style sheets and assistive technology read them. */
-export function useDocumentSettings({ brand, theme, locale, direction }: Settings): void {
+/**
+ * Sets brand, theme, language, direction and the open drawer on the document, where style sheets and assistive technology
+ * read them.
+ */
+export function useDocumentSettings({ brand, theme, locale, direction, isDrawerOpen }: Settings): void {
   useLayoutEffect(() => {
     const { documentElement: root } = document;
     root.dataset['brand'] = brand;
     root.dataset['theme'] = theme;
+    // Only a sandbox has the drawer.
+    root.toggleAttribute('data-drawer', __SANDBOX__ && isDrawerOpen);
     root.lang = locale;
     root.dir = getDirection({ direction, locale });
-  }, [brand, theme, locale, direction]);
+  }, [brand, theme, locale, direction, isDrawerOpen]);
 }

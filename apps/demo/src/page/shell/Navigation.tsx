@@ -1,6 +1,6 @@
 import { logout } from '@latchkey/react/icons';
 import { Avatar, Icon } from '@latchkey/react/kit';
-import type { ReactElement } from 'react';
+import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
 import { SignOutButton } from '../signIn/SignOutButton.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 import { Brand } from './Brand.tsx';
@@ -27,6 +27,7 @@ const tabs: Partial<Readonly<Record<Route, Route>>> = {
 export function Navigation({ route, isPending }: Navigation.Props): ReactElement {
   const t = useTexts();
   const { name, email } = useCustomer();
+  const Count = useRequestCount();
   return (
     <header className="wa-nav">
       <Brand />
@@ -46,6 +47,7 @@ export function Navigation({ route, isPending }: Navigation.Props): ReactElement
                 >
                   <Icon icon={icon} />
                   <span>{t(link)}</span>
+                  {path === '/approvals' && Count !== undefined && <Count />}
                 </a>
               </li>
             );
@@ -53,7 +55,7 @@ export function Navigation({ route, isPending }: Navigation.Props): ReactElement
         </ul>
       </nav>
       <div className="wa-foot">
-        <Avatar name={name} size="s" />
+        <Avatar name={name} identifier={email} size="s" />
         <span className="lk-two">
           <span>
             <bdi>{name}</bdi>
@@ -66,6 +68,15 @@ export function Navigation({ route, isPending }: Navigation.Props): ReactElement
       </div>
     </header>
   );
+}
+
+/** The number of requests loads after the page: the sign-in does not wait for it, and it can be missing. */
+function useRequestCount(): ComponentType | undefined {
+  const [module, setModule] = useState<{ readonly RequestCount: ComponentType }>();
+  useEffect(() => {
+    import('./RequestCount.tsx').then(setModule, () => undefined);
+  }, []);
+  return module?.RequestCount;
 }
 
 export declare namespace Navigation {

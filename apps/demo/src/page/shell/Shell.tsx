@@ -1,17 +1,20 @@
 import type { SessionState } from '@latchkey/core';
-import { Button } from '@latchkey/react/kit';
+import { Button, Lazy } from '@latchkey/react/kit';
 import type { ReactElement, ReactNode } from 'react';
+import { OutageNotice } from '../outage/OutageNotice.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { getDirection } from '../settings/useDocumentSettings.ts';
 import { LockedNotice } from '../signIn/LockedNotice.tsx';
 import { MemoryOnlyNotice } from '../signIn/MemoryOnlyNotice.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 import { Brand } from './Brand.tsx';
-import { Navigation } from './Navigation.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
 import { getPlace, type Route } from './route.ts';
 
-/** The frame of every screen: the navigation, and the notices of a lost connection and of an expired session. */
+/** The sign-in does not wait for it. */
+const loadNavigation = async () => (await import('./Navigation.tsx')).Navigation;
+const place = <div className="wa-nav" />;
+
+/** The frame of every screen: the navigation, and the notices of an outage and of an expired session. */
 export function Shell({ route, next, session, children }: Shell.Props): ReactElement {
   const t = useTexts();
   const [settings] = useSettings();
@@ -29,7 +32,7 @@ export function Shell({ route, next, session, children }: Shell.Props): ReactEle
         {t('app.skip')}
       </Button>
       {isSignedIn ? (
-        <Navigation route={next} isPending={next !== route} />
+        <Lazy load={loadNavigation} props={{ route: next, isPending: next !== route }} skeleton={place} />
       ) : (
         <header className="wa-header">
           <Brand />
@@ -38,7 +41,8 @@ export function Shell({ route, next, session, children }: Shell.Props): ReactEle
       {/* Another page, instead of the same one at another place. */}
       <div key={isSignedIn ? 'wallet' : 'public'} className="wa-page">
         <main id="main" tabIndex={-1} className="wa-main" data-route={route}>
-          <OfflineNotice />
+          {/* The screens of an outage say so themselves. */}
+          {!getPlace(route).isPublic && <OutageNotice />}
           {session.status === 'locked' && <LockedNotice />}
           {session.status === 'ready' && session.session.storedIn === 'memory' && <MemoryOnlyNotice />}
           {children}

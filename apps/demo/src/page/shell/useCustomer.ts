@@ -15,6 +15,14 @@ const unknown: CurrentCustomer = { name: undefined, shortName: undefined, email:
 /** The last customer that was read, so that each screen begins with the name. */
 let latest = unknown;
 
+/** What reads the customer again, for each component that shows it. */
+const readers = new Set<() => void>();
+
+/** Reads the customer again, after the user has changed something. */
+export function refreshCustomer(): void {
+  for (const read of readers) read();
+}
+
 /**
  * The name and the address of the signed-in customer. The page works without them: a failed read shows no error.
  *
@@ -33,9 +41,14 @@ export function useCustomer(): CurrentCustomer {
       latest = read;
       setCustomer(read);
     };
-    if (isSignedIn) readCustomer(wallet, controller.signal).then(show, () => undefined);
-    else show(unknown);
-    return () => controller.abort();
+    if (!isSignedIn) return show(unknown);
+    const read = () => void readCustomer(wallet, controller.signal).then(show, () => undefined);
+    read();
+    readers.add(read);
+    return () => {
+      controller.abort();
+      readers.delete(read);
+    };
   }, [wallet, isSignedIn]);
   return customer;
 }

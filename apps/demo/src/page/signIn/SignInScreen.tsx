@@ -11,7 +11,7 @@ const loadPersonas = __SANDBOX__ ? async () => (await import('../developer/Perso
 export function SignInScreen(): ReactElement {
   const t = useTexts();
   // The next screen, while the user types the address.
-  useEffect(() => preloadScreens('/'), []);
+  useEffect(() => preloadScreens('/offline', '/'), []);
   return (
     <div className="wa-sign-in">
       <div className="wa-sign-in-form">

@@ -27,9 +27,12 @@ export const texts: Texts = {
   'home.card': 'Karte',
   'home.aside': 'Auf einen Blick',
   'home.all': 'Alle ansehen',
+  'home.moneyOut': 'Ausgang diesen Monat',
   'pending.label': 'Wartet auf Sie',
   'pending.requests': 'Ihre Agenten fragen Sie',
   'pending.requests.more': 'Geben Sie frei, was sie bezahlen möchten, oder lehnen Sie ab.',
+  'pending.request': '{amount} freigeben?',
+  'pending.request.ends': 'Läuft {time} ab',
   'pending.tasks': 'Konto fertig einrichten',
   'pending.tasks.more': 'Machen Sie dort weiter, wo Sie aufgehört haben.',
   'pending.payments': 'Zahlungen unterwegs',
@@ -38,6 +41,7 @@ export const texts: Texts = {
   'first.lead': 'Drei Schritte, etwa eine Minute.',
   'first.add': 'Geld einzahlen',
   'first.add.more': 'Testgeld, sofort gutgeschrieben.',
+  'first.add.transfer': 'Von Ihrer Bank oder einer anderen Wallet.',
   'first.add.button': '250,00 $ einzahlen',
   'first.add.failed': 'Das Geld konnte gerade nicht gutgeschrieben werden. Versuchen Sie es noch einmal.',
   'first.payee': 'Empfänger hinzufügen',
@@ -73,12 +77,13 @@ export const texts: Texts = {
   'back.home': 'Zurück zum Start',
   'offline.title': 'Sie sind offline',
   'offline.lead':
-    'Ohne Verbindung kann nichts gesendet werden. Was Sie vorher gesendet haben, ist sicher: Der Stand wird abgerufen, sobald Sie wieder online sind.',
-  'offline.retry': 'Noch einmal versuchen',
+    'Ohne Verbindung kann nichts gesendet werden. Wenn Sie gerade etwas gesendet haben, senden Sie es nicht noch einmal: Sie sehen den Stand, sobald Sie wieder online sind.',
   'offline.notice': 'Sie sind offline. Beträge können veraltet sein.',
   'maintenance.title': 'Gleich wieder da',
   'maintenance.lead':
-    'Wir arbeiten am Dienst. Ihr Geld ist sicher, und laufende Zahlungen kommen an. Versuchen Sie es in ein paar Minuten noch einmal.',
+    'Wir arbeiten am Dienst. Ihr Geld ist sicher. Wenn Sie gerade etwas gesendet haben, senden Sie es nicht noch einmal: Sie sehen den Stand, sobald wir wieder da sind.',
+  'maintenance.notice': 'Wir arbeiten am Dienst. Beträge können veraltet sein.',
+  'outage.retry': 'Noch einmal versuchen',
   'signIn.name': 'Anmelden',
   'signIn.title': 'Ihr Geld, Ihr Schlüssel',
   'signIn.lead':
@@ -94,8 +99,7 @@ export const texts: Texts = {
   'personas.failed': 'Die Anmeldung hat nicht geklappt. Versuchen Sie es noch einmal.',
   signOut: 'Abmelden',
   'locked.title': 'Melden Sie sich erneut an, um Geld zu senden',
-  'locked.lead':
-    'Ihr Schlüssel ist abgelaufen, wie immer nach 15 Minuten. Guthaben und Umsätze können Sie weiter sehen.',
+  'locked.lead': 'Ihr Schlüssel ist zu Ihrer Sicherheit abgelaufen. Guthaben und Umsätze können Sie weiter sehen.',
   'locked.button': 'Erneut anmelden',
   memoryOnly:
     'Ihr Browser hat uns diese Anmeldung nicht speichern lassen. Wenn Sie die Seite schließen oder neu laden, melden Sie sich erneut an. Ihr Geld ist davon nicht betroffen.',

@@ -58,9 +58,24 @@ describe('seedPersonas', () => {
     );
     expect(days.slice(0, 5)).toEqual([...days.slice(0, 5)].sort((a, b) => a - b));
     expect(days.at(-1)).toBe(19);
+    const timesOfDay = new Set(data.map(({ createdAt }) => createdAt?.slice(11, 16)));
+    expect(timesOfDay.size).toBeGreaterThan(data.length / 2);
     expect(data.filter(({ type }) => type === 'OUTGOING').map(({ status }) => status)).toEqual(
       Array(3).fill('COMPLETED'),
     );
+  });
+
+  it('names the sender of money that came in, and completes a payment that a text message confirms', async () => {
+    for (const { id } of personas) {
+      const { data } = await listTransactions(read.service, { query: { customerId: await read.find(id) } });
+      const incoming = data.filter(({ type }) => type === 'INCOMING');
+      expect(incoming.every(({ status }) => status === 'COMPLETED')).toBe(true);
+      // What the agents spend is put on their account by the platform.
+      const unnamed = incoming.filter(({ source }) => source?.umaAddress === undefined);
+      expect(unnamed).toHaveLength(id === 'agents' ? 1 : 0);
+      const sent = data.filter(({ type }) => type === 'OUTGOING').map(({ status }) => status);
+      if (id === 'de') expect(sent).toEqual(['COMPLETED']);
+    }
   });
 
   it('leaves every customer with money as much as came in and was not spent', async () => {
@@ -68,7 +83,7 @@ describe('seedPersonas', () => {
       const query = { customerId: await read.find(id), type: 'EMBEDDED_WALLET' as const };
       return (await listInternalAccounts(read.service, { query })).data[0]?.balance.amount;
     };
-    expect(await balance('de')).toBe(2_585_000_000);
+    expect(await balance('de')).toBe(1_945_000_000);
     expect(await balance('card')).toBeLessThan(900_000_000);
     expect(await balance('us')).toBeGreaterThan(4_000_000_000);
   });
@@ -77,7 +92,14 @@ describe('seedPersonas', () => {
     const cards = await listCards(read.service, { query: { cardholderId: await read.find('card') } });
     expect(cards.data.map(({ state }) => state)).toEqual(['ACTIVE']);
     const approvals = await listAgentApprovals(read.service, { query: { customerId: await read.find('agents') } });
-    expect(approvals.data.map(({ status }) => status)).toEqual(['PENDING_APPROVAL', 'PENDING_APPROVAL']);
+    expect(approvals.data.map(({ status }) => status)).toEqual(Array(3).fill('PENDING_APPROVAL'));
+    const payees = approvals.data.map(
+      ({ quote, transferDetails }) => quote?.destination.accountId ?? transferDetails?.destinationAccountId,
+    );
+    expect(new Set(payees).size).toBe(3);
+    const expiring = approvals.data.flatMap(({ quote }) => (quote ? [Date.parse(quote.expiresAt)] : []));
+    expect(expiring).toEqual([expect.any(Number)]);
+    expect(expiring[0]).toBeGreaterThan(read.sandbox.clock.now());
   });
 
   it('leaves the customer in Germany, whose payments a text message confirms, with nothing to set up', async () => {

@@ -7,7 +7,7 @@ import {
   listInternalAccounts,
   listTransactions,
   type ServiceClient,
-  sandboxFundInternalAccount,
+  sandboxReceive,
 } from '@latchkey/service';
 import { type Persona, personas } from '../../personas.ts';
 import { confirmContacts } from './confirmContacts.ts';
@@ -19,7 +19,8 @@ import { sendPayment } from './sendPayment.ts';
 import { type Story, type StoryEvent, stories } from './stories.ts';
 import { toExternalAccount } from './toExternalAccount.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** The wallet's currency has six decimals, and a cent has two. */
 const UNITS_PER_CENT = 10_000;
 
@@ -53,8 +54,8 @@ export async function seedPersonas(parameters: seedPersonas.Parameters): Promise
       const actor = await createActor(parameters, persona);
       if (actor) actors.push(actor);
     }
-    for (const { actor, event } of listEvents(actors)) {
-      clock.set(now - event.daysAgo * DAY - 3_600_000);
+    for (const { actor, event, at } of listEvents(actors, now)) {
+      clock.set(at);
       await play(parameters, actor, event);
     }
     clock.set(now);
@@ -87,11 +88,25 @@ function getStory({ id }: Persona): Story {
   return stories[id];
 }
 
+interface TimedEvent {
+  readonly actor: Actor;
+  readonly event: StoryEvent;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** All events of all customers, oldest first. */
-function listEvents(actors: readonly Actor[]): readonly { readonly actor: Actor; readonly event: StoryEvent }[] {
+function listEvents(actors: readonly Actor[], now: number): readonly TimedEvent[] {
   return actors
-    .flatMap((actor) => (getStory(actor.persona).events ?? []).map((event) => ({ actor, event })))
-    .sort((a, b) => b.event.daysAgo - a.event.daysAgo);
+    .flatMap((actor) =>
+      (getStory(actor.persona).events ?? []).map((event) => ({ actor, event, at: getTime(event, now) })),
+    )
+    .sort((a, b) => a.at - b.at);
+}
+
+/** That many days ago, one to nine hours before this time of day. The amount selects the time: it is always the same. */
+function getTime({ daysAgo, cents }: StoryEvent, now: number): number {
+  return now - daysAgo * DAY - HOUR - ((cents * 7_919) % (8 * HOUR));
 }
 
 async function createActor(parameters: seedPersonas.Parameters, persona: Persona): Promise<Actor | undefined> {
@@ -123,9 +138,14 @@ async function play(parameters: seedPersonas.Parameters, actor: Actor, event: St
   const { service } = parameters;
   switch (event.type) {
     case 'moneyIn':
-      await sandboxFundInternalAccount(service, {
-        internalAccountId: actor.accountId,
-        body: { amount: event.cents * UNITS_PER_CENT },
+      await sandboxReceive(service, {
+        body: {
+          senderUmaAddress: event.from,
+          senderCustomerInfo: { FULL_NAME: event.sender },
+          customerId: actor.customerId,
+          receivingCurrencyCode: 'USDB',
+          receivingCurrencyAmount: event.cents * UNITS_PER_CENT,
+        },
       });
       break;
     case 'payment':
@@ -134,6 +154,7 @@ async function play(parameters: seedPersonas.Parameters, actor: Actor, event: St
         from: actor.accountId,
         to: actor.payees.get(event.to) ?? '',
         amount: BigInt(event.cents * UNITS_PER_CENT),
+        phoneNumber: getStory(actor.persona).customer.phoneNumber,
       });
       break;
     case 'cardPayment':

@@ -1,4 +1,5 @@
 import { closeWallet, createSendFlow, type ExternalAccountId, type InternalAccountId } from '@latchkey/core';
+import { confirmByText, type StepUpSubject } from './confirmByText.ts';
 import { type DeviceParameters, signInOnDevice } from './device.ts';
 import { waitForStatus } from './waitForStatus.ts';
 
@@ -11,9 +12,14 @@ import { waitForStatus } from './waitForStatus.ts';
  */
 export async function sendPayment(device: DeviceParameters, payment: sendPayment.Payment): Promise<void> {
   const wallet = await signInOnDevice(device, payment.email);
+  const { phoneNumber } = payment;
+  const confirm = async (subject: StepUpSubject) => {
+    if (phoneNumber !== undefined) await confirmByText(wallet, { ...device, phoneNumber, subject });
+  };
   const send = createSendFlow(wallet);
   try {
     await waitForStatus(send, 'idle');
+    await confirm({ type: 'login' });
     send.start({
       sourceAccountId: payment.from,
       destinationAccountId: payment.to as ExternalAccountId,
@@ -22,6 +28,11 @@ export async function sendPayment(device: DeviceParameters, payment: sendPayment
     });
     await waitForStatus(send, 'reviewing');
     send.confirm();
+    if (phoneNumber !== undefined) {
+      await waitForStatus(send, 'authorizationRequired');
+      const state = send.getState();
+      if ('quote' in state) await confirm({ type: 'quote', quote: state.quote });
+    }
     await waitForStatus(send, 'processing');
   } finally {
     send.dispose();
@@ -36,5 +47,7 @@ export declare namespace sendPayment {
     readonly to: string;
     /** In the smallest unit of the wallet's currency. */
     readonly amount: bigint;
+    /** Where the codes go that confirm the payment. Default: the customer's region needs none. */
+    readonly phoneNumber?: string | undefined;
   }
 }

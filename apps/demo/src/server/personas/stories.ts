@@ -4,8 +4,8 @@ import type { CustomerRequest } from '@latchkey/contract/customers';
 import type { Persona } from '../../personas.ts';
 
 /** Something that happened to a sample customer. Amounts are in cents of a dollar. */
-export type StoryEvent = { readonly daysAgo: number } & (
-  | { readonly type: 'moneyIn'; readonly cents: number }
+export type StoryEvent = { readonly daysAgo: number } /** From a payment address, with the name of its owner. */ & (
+  | { readonly type: 'moneyIn'; readonly cents: number; readonly from: string; readonly sender: string }
   /** The payee is the name of one of the customer's accounts. */
   | { readonly type: 'payment'; readonly cents: number; readonly to: string }
   | { readonly type: 'cardPayment'; readonly cents: number; readonly merchant: string; readonly isHeld?: boolean }
@@ -51,11 +51,11 @@ export const stories: Readonly<Record<Persona['id'], Story>> = {
     ],
     hasCard: true,
     events: [
-      { daysAgo: 19, type: 'moneyIn', cents: 320_000 },
+      { daysAgo: 19, type: 'moneyIn', cents: 320_000, from: '$pay@northwind.example', sender: 'Northwind Trading' },
       { daysAgo: 18, type: 'payment', cents: 145_000, to: 'Oakwood Apartments' },
       { daysAgo: 12, type: 'cardPayment', cents: 6_240, merchant: 'GREEN GROCER' },
       { daysAgo: 9, type: 'payment', cents: 8_000, to: 'Grace Hopper' },
-      { daysAgo: 5, type: 'moneyIn', cents: 320_000 },
+      { daysAgo: 5, type: 'moneyIn', cents: 320_000, from: '$pay@northwind.example', sender: 'Northwind Trading' },
       { daysAgo: 3, type: 'payment', cents: 25_000, to: 'Anna Berg' },
       { daysAgo: 1, type: 'cardPayment', cents: 840, merchant: 'CITY BAKERY' },
     ],
@@ -69,8 +69,9 @@ export const stories: Readonly<Record<Persona['id'], Story>> = {
       { name: 'Hausverwaltung Linden', country: 'DE', iban: 'DE02120300000000202051' },
     ],
     events: [
-      { daysAgo: 16, type: 'moneyIn', cents: 240_000 },
-      { daysAgo: 2, type: 'moneyIn', cents: 18_500 },
+      { daysAgo: 16, type: 'moneyIn', cents: 240_000, from: '$lohn@linde.example', sender: 'Linde Werke' },
+      { daysAgo: 6, type: 'payment', cents: 64_000, to: 'Hausverwaltung Linden' },
+      { daysAgo: 2, type: 'moneyIn', cents: 18_500, from: '$klara@bank.example', sender: 'Klara Vogt' },
     ],
   },
   freelancer: {
@@ -80,11 +81,11 @@ export const stories: Readonly<Record<Persona['id'], Story>> = {
       { name: 'Estudio Sur', country: 'US', accountNumber: '000555012345' },
     ],
     events: [
-      { daysAgo: 20, type: 'moneyIn', cents: 185_000 },
+      { daysAgo: 20, type: 'moneyIn', cents: 185_000, from: '$studio@pixel.example', sender: 'Pixel Studio' },
       { daysAgo: 19, type: 'payment', cents: 90_000, to: 'Lucía Ortega' },
-      { daysAgo: 10, type: 'moneyIn', cents: 92_500 },
+      { daysAgo: 10, type: 'moneyIn', cents: 92_500, from: '$ana@bank.example', sender: 'Ana Ruiz' },
       { daysAgo: 9, type: 'payment', cents: 40_000, to: 'Lucía Ortega' },
-      { daysAgo: 1, type: 'moneyIn', cents: 240_000 },
+      { daysAgo: 1, type: 'moneyIn', cents: 240_000, from: '$studio@pixel.example', sender: 'Pixel Studio' },
     ],
   },
   agents: {
@@ -93,10 +94,11 @@ export const stories: Readonly<Record<Persona['id'], Story>> = {
     payees: [
       { name: 'Anna Berg', country: 'US', accountNumber: '000123450012' },
       { name: 'Cloud Hosting Co', country: 'US', accountNumber: '000777123456' },
+      { name: 'Hotel Aurora', country: 'DE', iban: 'DE02120300000000202051' },
     ],
     hasAgents: true,
     events: [
-      { daysAgo: 14, type: 'moneyIn', cents: 150_000 },
+      { daysAgo: 14, type: 'moneyIn', cents: 150_000, from: '$pay@kestrel.example', sender: 'Kestrel Software' },
       { daysAgo: 7, type: 'payment', cents: 12_000, to: 'Cloud Hosting Co' },
     ],
   },
@@ -117,7 +119,7 @@ export const stories: Readonly<Record<Persona['id'], Story>> = {
     customer: { ...individual, fullName: 'Leo Martin', region: 'US' },
     hasCard: true,
     events: [
-      { daysAgo: 15, type: 'moneyIn', cents: 90_000 },
+      { daysAgo: 15, type: 'moneyIn', cents: 90_000, from: '$pay@metro.example', sender: 'Metro Media' },
       { daysAgo: 14, type: 'cardPayment', cents: 4_310, merchant: 'METRO TICKETS' },
       { daysAgo: 11, type: 'cardPayment', cents: 1_275, merchant: 'NOODLE BAR' },
       { daysAgo: 8, type: 'cardPayment', cents: 12_900, merchant: 'OUTDOOR GEAR' },
