@@ -43,8 +43,8 @@ export default ({ strict }) => ({
       project,
     },
     'packages/elements': {
-      // Replaces `react` in the build.
-      entry: ['src/preact.ts!'],
+      // They replace `react` and the warnings of core in the build; one is the entry point of development.
+      entry: ['src/preact.ts!', 'src/developmentReports.ts!', 'src/development.ts!'],
       project,
       // Its files are built with Preact and all that they import.
       ...(strict ? { ignoreDependencies: ['@latchkey/react', 'preact', 'react', 'react-dom'] } : {}),

@@ -70,6 +70,15 @@ describe.sequential('elements in plain HTML', () => {
         .filter((path) => /\.(js|css)$/.test(path)),
     );
 
+  it('warn about a mistake in development, with its solution', async () => {
+    const tab = await person.openTab();
+    const warnings: string[] = [];
+    tab.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await tab.goto(`${kit.url}/mistaken`);
+    await expect.poll(() => warnings).toEqual([expect.stringMatching(/^createWallet: .*"relay".* See https:/)]);
+    await tab.close();
+  });
+
   it('sign in after three requests for files, with checked hashes', async () => {
     await page.goto(`${kit.url}/login`);
     await user.field(user.texts['login.email.label']).waitFor();

@@ -31,9 +31,10 @@ describe.sequential('the owner of agents', () => {
     (await user.read<{ data: Sent[] }>('/transactions')).data.filter(({ type }) => type === 'OUTGOING').length;
 
   it('finds the requests on the home screen', async () => {
-    await user.page.getByRole('link', { name: /^Your agents are asking you/ }).click();
+    await user.page.getByRole('link', { name: /^Approve .*Shopping agent/ }).click();
     await request('Shopping agent').waitFor();
     await request('Bookkeeper').waitFor();
+    await request('Travel planner').waitFor();
   });
 
   it('approves one, although the response is lost, and it is paid once', async () => {
@@ -56,6 +57,9 @@ describe.sequential('the owner of agents', () => {
     await user.page.getByRole('textbox', { name: /^Reason for the agent/ }).fill('Not this month.');
     await press(request('Bookkeeper').getByRole('button', { name: 'Reject' }));
     await user.page.getByText('No money was moved.').waitFor();
+    // The rate of the third one has expired meanwhile.
+    await press(request('Travel planner').getByRole('button', { name: 'Dismiss' }));
+    await request('Travel planner').waitFor({ state: 'detached' });
     await user.page.reload();
     await user.page.getByRole('heading', { name: 'Nothing needs you' }).waitFor();
     expect(await countOutgoing()).toBe(before);

@@ -39,9 +39,19 @@ describe.sequential('the card holder', () => {
     expect(await readState()).toEqual(['ACTIVE']);
   });
 
-  it('shows the number in the frame of the issuer only, and hides it when the window loses the focus', async () => {
+  it('requires a sign-in of the last minutes before it requests the number', async () => {
+    await advance(demo.url, 6 * MINUTE);
+    await user.page.reload();
     await button('Details').click();
     await button('Show details').click();
+    await button('Unlock with an email code').waitFor();
+    expect(await user.page.locator('iframe').count()).toBe(0);
+    expect(await user.page.getByText('Sign in again to send money').filter({ visible: true }).count()).toBe(0);
+    await button('Unlock with an email code').click();
+    await enterCode(user.page, '000000');
+  });
+
+  it('shows the number in the frame of the issuer only, and hides it when the window loses the focus', async () => {
     const number = user.page.frameLocator('iframe').locator('dd').first();
     await number.waitFor();
     const digits = (await number.textContent()) ?? '';
@@ -50,6 +60,8 @@ describe.sequential('the card holder', () => {
     expect(user.person.activity.console.join()).not.toContain(digits);
     await user.page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await user.page.locator('iframe').waitFor({ state: 'detached' });
+    await button('Show details').click();
+    await number.waitFor();
   });
 
   it('requires a sign-in before it shows the number after the key has expired', async () => {

@@ -59,7 +59,12 @@ export async function buildStandalone({ folder, entryPoints, outDir = join(folde
     plugins: [
       {
         name: 'replacements',
-        resolveId(source) {
+        resolveId(source, importer) {
+          // `development.js` has the warnings, and sets them in the bundle, which has none of its own.
+          if (source === '@latchkey/core/development')
+            return importer === join(folder, 'src/development.ts')
+              ? undefined
+              : join(folder, 'src/developmentReports.ts');
           const other = preact[source];
           if (other === undefined) return production.get(source);
           return other.startsWith('./') ? join(folder, other) : this.resolve(other, join(folder, 'package.json'));
@@ -113,7 +118,7 @@ function assignGroups(chunks) {
     const root = familyOf(chunk) ?? (chunk.isDynamicEntry ? chunk.fileName : undefined);
     if (root !== undefined) roots.set(root, [...(roots.get(root) ?? []), chunk]);
   }
-  const main = reach(chunks.filter(({ isEntry }) => isEntry));
+  const main = reach(chunks.filter(({ isEntry, name }) => isEntry && name !== 'development'));
   const users = new Map();
   for (const [name, some] of roots)
     for (const chunk of reach(some)) users.set(chunk, [...(users.get(chunk) ?? []), name]);

@@ -14,6 +14,7 @@ const allowed = [
   '@noble/hashes',
   '@simplewebauthn/browser',
   'ibantools',
+  'libphonenumber-js',
   'uqr',
   'valibot',
   'csv42',

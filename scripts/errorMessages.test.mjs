@@ -21,10 +21,11 @@ const creators = {
   addDocsUrl: ([, page]) => (page && ts.isStringLiteral(page) ? page.text : undefined),
   createOptionError: (_, folder) => (folder === 'relay' ? relayOptions : `packages/${folder}`),
   CommandError: (_, folder) => `packages/${folder}`,
+  CreateError: (_, folder) => `packages/${folder}`,
   createContextError: () => 'errors/CONFIGURATION_INVALID',
   createCoreError: ([row]) => `errors/${row && ts.isObjectLiteralExpression(row) ? codeOf(row) : row?.getText()}`,
   invalid: (_, folder) => (folder === 'service' ? 'errors/SERVICE_RESPONSE_INVALID' : undefined),
-  serviceError: ([parameters]) => `errors/${codeOf(parameters)}`,
+  createServiceError: ([parameters]) => `errors/${codeOf(parameters)}`,
   WalletError: ([parameters]) => `errors/${codeOf(parameters)}`,
   WebhookError: ([code]) => `errors/${code?.text}`,
 };
@@ -98,9 +99,7 @@ it('creates no error without a URL, except those that no developer has to act on
   expect(found.map(({ path }) => path)).toEqual([
     'packages/devtools/src/faults/createFaults.ts', // is the network error of a browser
     'packages/react/src/kit/base/ErrorBoundary.tsx', // wraps a value that another component threw
-    'packages/react/src/testing/color.ts', // a test without a browser
     'packages/relay/src/events/streams.ts', // ends a stream whose reader is too slow; the client reconnects
-    'packages/relay/src/node/toRequest.ts', // refuses a request of a client
     'packages/relay/src/postgres/listener.ts', // is caught: the relay is closing
     'packages/relay/src/store/markStoreErrors.ts', // wraps a value that a store threw
     'packages/service/src/node/decodeBody.ts', // is the cause of a ServiceError

@@ -20,7 +20,7 @@ check(
   'names of files and folders state their content',
   sources
     // Storybook finds the configuration of its own page by this name.
-    .filter(({ path }) => path !== '.storybook/manager.tsx')
+    .filter(({ path }) => path !== '.storybook/manager.ts')
     .filter(({ path }) =>
       [...dirname(path).split('/'), basename(path).split('.')[0]].some((name) => meaningless.test(name)),
     )

@@ -2,28 +2,23 @@
 // icons of the manifest.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openBrowser } from '../e2e/browser.ts';
-import { startDemoProcess } from '../e2e/demoProcess.ts';
 import { createChecks } from './createChecks.mjs';
 import images from './images.json' with { type: 'json' };
 import { root } from './pnpm.mjs';
-import { addStyle, fontStyle } from './screenshots/fonts.mjs';
+import { openDemo } from './screenshots/demo.mjs';
 
 const LIMIT = 1_500_000;
-/** How long nothing changes on a page that has settled. Countdowns change text only, which does not count. */
-const QUIET_MS = 250;
 const folder = join(root, 'docs', 'images');
 
 const { check, end } = createChecks();
-const demo = await startDemoProcess();
-const browser = await openBrowser();
+const demo = await openDemo();
+const { browser } = demo;
 let bytes = 0;
 try {
   for (const one of images.pictures) await save(one.name, await takePicture(one));
   await save('catalogue', await joinPictures());
   await takeIcons();
 } finally {
-  await browser.close();
   await demo.close();
 }
 check(`pictures of ${bytes} bytes in docs/images`, bytes > LIMIT ? [`The limit is ${LIMIT} bytes.`] : []);
@@ -35,45 +30,11 @@ async function save(name, picture) {
 }
 
 /** Signs in as a sample customer, and takes a picture of a screen. */
-async function takePicture({ customer, screen = '', press, viewport, settings }) {
-  // The policy of the demo refuses the fonts, which are those of the catalogue's pictures.
-  const context = await browser.newContext({
-    ...{ viewport: images.viewports[viewport], colorScheme: settings.theme === 'dark' ? 'dark' : 'light' },
-    ...{ reducedMotion: 'reduce', locale: 'en-US', bypassCSP: true },
-  });
-  const page = await context.newPage();
-  await addStyle(page, `${demo.url}/*`, fontStyle);
-  await page.goto(demo.url);
-  await page.locator('.wa-personas').getByRole('button').filter({ hasText: customer }).click();
-  await page.locator('.wa-nav').waitFor();
-  await page.evaluate((text) => localStorage.setItem('latchkey-demo.settings', text), JSON.stringify(settings));
-  await page.goto(`${demo.url}/#/${screen}`);
-  await page.reload();
-  await page.locator(`main[data-route="/${screen}"]`).waitFor();
-  await waitUntilSettled(page);
-  if (press) await page.locator(press).first().click();
-  await waitUntilSettled(page);
-  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  await context.close();
+async function takePicture({ screen = '', press, ...mode }) {
+  const { show, close } = await demo.openCustomer(mode);
+  const picture = await show(screen, press);
+  await close();
   return picture;
-}
-
-/** Waits until nothing loads, and nothing has changed for a while: placeholders may follow each other. */
-async function waitUntilSettled(page) {
-  await page.locator('main h1').first().waitFor({ state: 'attached' });
-  await page.evaluate(async (quietMs) => {
-    await document.fonts.ready;
-    await new Promise((resolve) => {
-      const isBusy = () => document.querySelector('[aria-busy="true"], .lk-skeleton, .wa-restoring') !== null;
-      let timer;
-      const wait = () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => (isBusy() ? wait() : resolve()), quietMs);
-      };
-      new MutationObserver(wait).observe(document.body, { childList: true, subtree: true, attributes: true });
-      wait();
-    });
-  }, QUIET_MS);
 }
 
 /** Committed pictures of stories side by side, which stand for the catalogue. */

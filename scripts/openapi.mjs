@@ -49,8 +49,7 @@ export async function createDocuments() {
     examples,
     entryPoints: resources,
     headerNames,
-    errors: (row) =>
-      byStatus(['INTERNAL_ERROR', ...(row.auth === 'none' ? [] : ['UNAUTHORIZED']), ...row.errors], errorCodes),
+    errors: (row) => ({ ...byStatus([...genericCodes(row), ...row.errors], errorCodes), ...sizeError(row) }),
     webhook: ({ json }) => ({
       post: {
         operationId: 'receiveWebhook',
@@ -69,6 +68,8 @@ export async function createDocuments() {
       },
     }),
   });
+
+  withRetryAfter(service);
 
   const relay = createDocument({
     info: {
@@ -119,6 +120,32 @@ async function importEntryPoints() {
         exports: await import(manifest.name + subpath.slice(1)),
       })),
   );
+}
+
+/** Codes that an operation returns for its credentials, its body or its idempotency key, beside those of its row. */
+function genericCodes({ auth, body, headers = [] }) {
+  return [
+    'INTERNAL_ERROR',
+    ...(auth === 'none' ? [] : ['UNAUTHORIZED']),
+    ...(auth === 'platform' ? ['FORBIDDEN'] : []),
+    ...(body ? ['INVALID_REQUEST_FORMAT'] : []),
+    ...(headers.includes('idempotencyKey') ? ['INVALID_INPUT', 'CONFLICT'] : []),
+  ];
+}
+
+/** A body that is too large has the code of one that cannot be read, with the status of HTTP. */
+function sizeError({ body }) {
+  return body ? { 413: ['INVALID_REQUEST_FORMAT'] } : {};
+}
+
+/** Adds the header of a rate limit to its responses. */
+function withRetryAfter(document) {
+  const description = 'Seconds to wait. Not with `DAILY_VOLUME_LIMIT_EXCEEDED`.';
+  for (const item of Object.values(document.paths)) {
+    for (const { responses } of Object.values(item)) {
+      if (responses[429]) responses[429].headers = { 'Retry-After': { description, schema: { type: 'integer' } } };
+    }
+  }
 }
 
 /** The codes of a row, by status. */

@@ -94,6 +94,20 @@ describe.each(['openapi.json', 'relay.openapi.json'])('%s', (name) => {
     }
   });
 
+  it('no pattern has look-around, a back-reference or a Unicode class, which RE2 and Rust do not compile', () => {
+    for (const { value, at } of walk(documents[name]))
+      if (/\/pattern$/.test(at) && typeof value === 'string')
+        expect(value, at).not.toMatch(/\(\?<?[=!]|\\[pP]\{|\\[1-9]/);
+  });
+
+  it('describes a rule in words where its pattern cannot be exported', () => {
+    const names = [...walk(documents[name])].filter(({ value }) =>
+      String(value?.description).startsWith('Expected letters'),
+    );
+    expect(names.length).toBeGreaterThan(0);
+    for (const { value } of names) expect(value).toMatchObject({ minLength: 1, maxLength: 100 });
+  });
+
   it('required bodies and errors have an example, and one response of each operation that has a body', () => {
     const examplesIn = (holders) =>
       holders.map((holder) => holder?.content?.['application/json']).filter((media) => media !== undefined);
@@ -207,10 +221,10 @@ describe('relay.openapi.json', () => {
     const signed = [];
     for (const { operation } of operationsOf(documents['relay.openapi.json'])) {
       const refuses = JSON.stringify(operation.responses).includes('RELAY_SIGNATURE_REQUIRED');
-      expect([operation.operationId, 'x-signed' in operation]).toEqual([operation.operationId, refuses]);
+      expect([operation.operationId, 'x-requires-signature' in operation]).toEqual([operation.operationId, refuses]);
       if (refuses) signed.push(operation);
     }
-    expect(signed.map((each) => [each.operationId, each['x-signed']])).toEqual([
+    expect(signed.map((each) => [each.operationId, each['x-requires-signature']])).toEqual([
       ['executeQuote', 'byCaller'],
       ['approveAgentAction', 'byAgent'],
     ]);
@@ -226,8 +240,14 @@ describe('relay.openapi.json', () => {
         true,
       );
     }
-    expect(paths['/auth/credentials'].post).toMatchObject({ 'x-registers-passkey': true, 'x-learns': ['/id'] });
-    expect(paths['/quotes/{quoteId}/authorize'].post).toMatchObject({ 'x-takes-code': true, 'x-guard': 'challenge' });
+    expect(paths['/auth/credentials'].post).toMatchObject({
+      'x-registers-passkey': true,
+      'x-records-ownership-of': ['/id'],
+    });
+    expect(paths['/quotes/{quoteId}/authorize'].post).toMatchObject({
+      'x-accepts-code': true,
+      'x-requires-current-challenge': true,
+    });
     const verify = paths['/auth/credentials/{authMethodId}/verify'].post;
     expect(verify.security).toEqual([{ cookie: [] }, { bearer: [] }, {}]);
     expect(Object.keys(verify.responses[200].headers)).toEqual(['Set-Cookie', 'Latchkey-Session']);

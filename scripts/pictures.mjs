@@ -30,6 +30,7 @@ if (values.update) await Promise.all(unnamed.map((file) => rm(join(baselines, fi
 else check('each picture belongs to a story', unnamed);
 
 const catalog = await openCatalog();
+await checkAsync('the catalogue starts at Welcome, and a story has its toolbar and its code', checkPages);
 for (const mode of Object.keys(selection)) {
   const page = await catalog.openPage(modes[mode]);
   for (const one of named.filter((story) => story.mode === mode)) await checkAsync(one.file, () => compare(page, one));
@@ -37,6 +38,21 @@ for (const mode of Object.keys(selection)) {
 }
 await catalog.close();
 end();
+
+/** Opens two pages of the catalogue as a reader does. Throws if they show anything else. */
+async function checkPages() {
+  const page = await catalog.browser.newPage();
+  const errors = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(catalog.url);
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Latchkey kit' }).waitFor();
+  await page.goto(`${catalog.url}/?path=/story/sessions--list`);
+  await page.getByRole('button', { name: 'Advance the clock: +1 min' }).waitFor();
+  await page.getByRole('tab', { name: 'Kit, headless, hook' }).click();
+  await page.getByText('import { useSessions }').waitFor();
+  await page.close();
+  return errors;
+}
 
 /** Takes the picture of a story. Returns how it differs from the committed one. */
 async function compare(page, { mode, id, file }) {

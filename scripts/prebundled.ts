@@ -6,6 +6,7 @@ export const prebundled = [
   '@latchkey/contract > valibot',
   '@latchkey/core > @hpke/core',
   '@latchkey/core > @simplewebauthn/browser',
+  '@latchkey/react > libphonenumber-js/min',
   '@latchkey/react > uqr',
   '@latchkey/sandbox > @noble/curves/nist.js',
   '@latchkey/sandbox > @noble/curves/utils.js',

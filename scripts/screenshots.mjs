@@ -1,17 +1,17 @@
 // `pnpm screenshots`: renders every story at 360 px in light and dark, and the first story of each component at 1280.
 // `pnpm screenshots send` renders only stories whose id contains "send"; `--modes phone-light` only some modes.
 // `pnpm pictures` compares the committed ones.
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createChecks } from './createChecks.mjs';
-import { root } from './pnpm.mjs';
 import { buildCatalog, modes, openCatalog } from './screenshots/catalog.mjs';
+import { prepareOutput } from './screenshots/prepareOutput.mjs';
 
 const { values, positionals } = parseArgs({
   options: {
     modes: { type: 'string', default: 'phone-light,phone-dark,desktop-light' },
-    out: { type: 'string', default: join(root, 'node_modules/.cache/latchkey/stories') },
+    out: { type: 'string' },
     built: { type: 'boolean' },
   },
   allowPositionals: true,
@@ -23,8 +23,7 @@ const stories = catalog.stories.filter(
   ({ id }) => positionals.length === 0 || positionals.some((part) => id.includes(part)),
 );
 const firstOfComponent = new Set(new Map([...stories].reverse().map(({ title, id }) => [title, id])).values());
-await rm(values.out, { recursive: true, force: true });
-await mkdir(values.out, { recursive: true });
+const out = await prepareOutput('stories', values.out);
 
 const { check, end } = createChecks();
 for (const name of values.modes.split(',')) {
@@ -35,7 +34,7 @@ for (const name of values.modes.split(',')) {
   check(title, problems);
 }
 await catalog.close();
-console.log(`Written to ${values.out}.`);
+console.log(`Written to ${out}.`);
 end();
 
 /** Takes pictures of the stories in the queue until it is empty, on one page. */
@@ -44,7 +43,7 @@ async function takeAll(name, queue, problems) {
   for (let story = queue.shift(); story; story = queue.shift()) {
     try {
       const picture = await catalog.takePicture(page, modes[name], story.id);
-      await writeFile(join(values.out, `${name}-${story.id}.png`), picture);
+      await writeFile(join(out, `${name}-${story.id}.png`), picture);
     } catch (error) {
       problems.push(`${story.id}: ${String(error.message).split('\n')[0]}`);
     }

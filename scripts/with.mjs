@@ -1,5 +1,6 @@
-// `node scripts/with.mjs chromium|firefox|webkit|postgres <file> …`: runs a Node program with a program of the system. As root on
-// Debian it installs what is missing; elsewhere it prints that, and runs without it.
+// `node scripts/with.mjs chromium|firefox|webkit|postgres <file> …`: runs a Node program with a program of the system. As
+// root on Debian it installs what is missing; elsewhere it prints that, and runs without it. `node24` runs it with the
+// current LTS of Node, from the npm package `node`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { run, withoutNpm } from './pnpm.mjs';
 import { findPostgres, startPostgres } from './with/postgres.mjs';
 
 const [name, ...command] = process.argv.slice(2);
-process.exitCode = await { chromium, firefox, webkit, postgres }[name]();
+process.exitCode = await { chromium, firefox, webkit, postgres, node24 }[name]();
 
 /** Debian's Chromium has features that the Chromium of the npm package lacks. */
 async function chromium() {
@@ -50,6 +51,10 @@ async function postgres() {
   } finally {
     stop();
   }
+}
+
+async function node24() {
+  return run('npx', ['--yes', '--package=node@24.9.0', '--', 'node', ...command], { env: withoutNpm() });
 }
 
 /** Finds a program, else installs its package and finds it then. */

@@ -50,7 +50,12 @@ function getEntryPoints({ folder, manifest }) {
         source: typeof target === 'string' ? sourceOf(published) : target['latchkey:src'],
         published,
         /** Whether its published file is empty, and that of the source exists under the condition `development`. */
-        isEmptyInProduction: target.development !== undefined && target.default !== undefined,
+        isEmptyInProduction:
+          target.development !== undefined &&
+          target.default !== undefined &&
+          sourceOf(target.default) !== target['latchkey:src'],
+        /** The file under the condition `development`, if it has one. */
+        development: target.development,
         /** Whether it exists only under the export condition `development`. */
         isDevelopmentOnly: typeof target !== 'string' && target.default === undefined,
         types: typeof target === 'string' ? undefined : target.types,
@@ -71,10 +76,18 @@ function expandPattern([subpath, target], { folder, manifest }) {
     .filter(([name]) => !(name in manifest.exports));
 }
 
-/** The sources that are built for entry points of a kind: that of the published file can be an empty one. */
+/** The sources that are built for entry points of a kind: those of the published file and of development can be others. */
 export function builtSources(entryPoints, kind) {
   const some = entryPoints.filter((one) => one.kind === kind);
-  return [...new Set(some.flatMap(({ source, published }) => [source, sourceOf(published)]))];
+  return [
+    ...new Set(
+      some.flatMap(({ source, published, development = published }) => [
+        source,
+        sourceOf(published),
+        sourceOf(development),
+      ]),
+    ),
+  ];
 }
 
 /** `./dist/node/bin.js` is built from `./src/node/bin.ts`, `./dist/styles.css` from `./src/styles.css`. */

@@ -13,7 +13,9 @@ const policy = "default-src 'self'; base-uri 'none'; require-trusted-types-for '
 const types = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css' };
 
 /** The elements of each page, by its path. */
-const pages: Readonly<Record<string, { readonly styles: string; readonly body: string }>> = {
+const pages: Readonly<Record<string, { readonly styles: string; readonly body: string; readonly app?: string }>> = {
+  // In development, with a mistake: the path of the relay is another one.
+  '/mistaken': { styles: 'payment.css', body: '<latchkey-login></latchkey-login>', app: '/mistaken.js' },
   '/login': { styles: 'payment.css', body: '<latchkey-login></latchkey-login>' },
   '/payment': { styles: 'payment.css', body: '<latchkey-send offer="done"></latchkey-send>' },
   '/wallet': {
@@ -47,8 +49,14 @@ export async function buildElementsSite(): Promise<NonNullable<WalletPageOptions
         return respond(
           `<!doctype html><html lang="en"><head><title>Elements</title><link rel="icon" href="/favicon.ico">
           <link rel="stylesheet" ${checked(page.styles)}><link rel="modulepreload" ${checked('index.js')}>
-          <script type="module" src="/app.js"></script></head><body><main>${page.body}</main></body></html>`,
+          <script type="module" src="${page.app ?? '/app.js'}"></script></head><body><main>${page.body}</main></body></html>`,
           'html',
+        );
+      if (pathname === '/mistaken.js')
+        return respond(
+          `import { defineElements } from '/elements/development.js';
+          defineElements({ relay: '/other', pins: ${JSON.stringify(pins)} });`,
+          'js',
         );
       if (pathname === '/app.js') return respond(`${script}\n(${JSON.stringify(pins)});`, 'js');
       const [, name, type] = /^\/elements\/([\w/-]+\.(js|css))$/.exec(pathname) ?? [];

@@ -70,11 +70,11 @@ export const proofSteps = [
   }),
   step('browser', 60, "Debian's Chromium to test in", { command: script('with', 'chromium', ...script('browser')) }),
   // In one worker each: what is left of the longer one runs beside the next step, and no processor is idle.
-  tests('models', 650, 'long model runs of the wallet, cryptography against other implementations', ['proof'], {
+  tests('models', 400, 'long model runs of the wallet, cryptography against other implementations', ['proof'], {
     parameters: ['--maxWorkers=1', 'packages/core/'],
     environment: inFull,
   }),
-  tests('faults', 450, 'payments under faults, killed processes, the relay on PostgreSQL', ['proof'], {
+  tests('faults', 420, 'payments under faults, killed processes, the relay on PostgreSQL', ['proof'], {
     run: script('with', 'postgres'),
     parameters: ['--maxWorkers=1', '--exclude=packages/core/**'],
     environment: inFull,
@@ -84,6 +84,19 @@ export const proofSteps = [
     related: 'scripts/scope.mjs',
     environment: inFull,
   }),
+  tests(
+    'node 24',
+    70,
+    'npm start, and the tests of relay, service and contract, on the current LTS of Node',
+    nodeProjects,
+    {
+      run: script('with', 'node24'),
+      parameters: ['scripts/start.test.mjs', 'packages/relay', 'packages/service', 'packages/contract'],
+      environment: inFull,
+      // A download may fail once.
+      repeat: 'step',
+    },
+  ),
   step('build', 60, 'every package builds'),
   step('packages', 90, 'packages as published', { after: ['build'] }),
   tests('journeys', 640, 'every journey, screen and interruption, in Chromium', ['e2e', 'e2e-proof'], {
@@ -141,6 +154,7 @@ export const proofSteps = [
       'models',
       'faults',
       'node in full',
+      'node 24',
       'journeys',
       'tab in full',
       'stories in full',
@@ -161,9 +175,7 @@ export const leftOut = {
   check: [
     'the rest of matrices and properties, other journeys and modes, builds, sizes, packed packages, bundlers, PostgreSQL, benches: `npm run proof`',
   ],
-  proof: [
-    'pictures of every story: `pnpm screenshots`; a release to a registry on this machine: `pnpm rehearse`; Node 24: `pnpm node24`',
-  ],
+  proof: ['pictures of every story: `pnpm screenshots`; a release to a registry on this machine: `pnpm rehearse`'],
 };
 
 /** A step that hangs is ended after six times its budget, and not before ten minutes: a busy machine is slow, not stuck. */

@@ -16,6 +16,8 @@ const onSite = new RegExp(`\\]\\(${docsBaseUrl}/([^)\\s#]*)(?:#([^)\\s]+))?\\)`,
 /** References to numbered sections of documents that are not in the repository. */
 const citations =
   /\b(?:[Ss]upplement (?:\d|section)|[Dd]esign §?\d|laws? \d|[Ss]ecurity (?:checks? )?\d|interface, [A-Z])/g;
+/** A section number alone, such as (9.1). In a page of docs it may be a version. */
+const bareCitations = /(?<=^|\s)\(§?\d{1,2}\.\d{1,2}\)/g;
 
 /** Notes, whose links are checked on the page that contains them, and the patterns below with their test. */
 const exempt = (path) =>
@@ -108,7 +110,6 @@ export function unresolved(path, text) {
   if (generated.test(path)) return [];
   // A citation may continue on the next line of a comment.
   const joined = text.replace(/\n[ \t]*(?:\*|\/\/)[ \t]+/g, ' ');
-  return [...joined.matchAll(citations)].map(
-    ({ 0: found }) => `${path}: "${found}" names a document outside of the repository`,
-  );
+  const found = [...joined.matchAll(citations), ...(path.endsWith('.md') ? [] : joined.matchAll(bareCitations))];
+  return found.map(({ 0: citation }) => `${path}: "${citation}" names a document outside of the repository`);
 }

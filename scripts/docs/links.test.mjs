@@ -50,8 +50,14 @@ describe('unresolved', () => {
     ' * Reads it (supplement\n * 3.1).',
     '(interface, Errors)',
     '(laws 7 to 9)',
+    'Never before the quote (9.1).',
   ])('finds the citation in "%s"', (text) => {
     expect(unresolved('packages/core/src/a.ts', text)).toHaveLength(1);
+  });
+
+  it('accepts a number in a call, and a version in a page', () => {
+    expect(unresolved('a.ts', 'expect(share).toBeLessThan(0.7)')).toEqual([]);
+    expect(unresolved('docs/compatibility.md', 'all tests (19) and the proof (18.0)')).toEqual([]);
   });
 
   it('accepts the words alone', () => {

@@ -44,9 +44,9 @@ describe('relayOperationsPage', () => {
           operationId: 'getQuote',
           tags: ['quotes'],
           'x-ownership': [{ in: 'path', name: 'quoteId', must: "the caller's Quote" }],
-          'x-takes-code': true,
-          'x-signed': 'byCaller',
-          'x-learns': ['/id'],
+          'x-accepts-code': true,
+          'x-requires-signature': 'byCaller',
+          'x-records-ownership-of': ['/id'],
         },
       },
       '/relay/session': { get: { operationId: 'getRelaySession', tags: ['relay'] } },
@@ -56,7 +56,7 @@ describe('relayOperationsPage', () => {
 
   it('lists ids and rules of forwarded operations, without what the relay records', () => {
     expect(relayOperationsPage(document)).toContain(
-      "| `getQuote` | `GET /quotes/{quoteId}` | path `quoteId`: the caller's Quote<br>`x-takes-code`<br>`x-signed`: byCaller |",
+      "| `getQuote` | `GET /quotes/{quoteId}` | path `quoteId`: the caller's Quote<br>`x-accepts-code`<br>`x-requires-signature`: byCaller |",
     );
   });
 

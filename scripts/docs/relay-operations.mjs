@@ -5,7 +5,7 @@ import { traits } from '../openapi/relay.mjs';
 const ownTags = ['relay', 'webhooks'];
 
 /** What the relay records from requests and responses; no caller needs it. */
-const bookkeeping = /^x-(text|learns.*|opens-signer|closes-signer)$/;
+const bookkeeping = /^x-(free-text|records-.*|registers-signer-key|removes-signer-key)$/;
 
 /** Returns docs/relay/README.md from the OpenAPI document of the relay. */
 export function relayOperationsPage({ paths }) {

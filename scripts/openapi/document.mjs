@@ -55,12 +55,19 @@ export function createDocument({
     const schema = where === 'path' ? params : query;
     if (!schema) return [];
     const { required = [] } = convert(schema);
-    return Object.entries(entriesOf(schema)).map(([name, member]) => ({
-      name,
-      in: where,
-      required: where === 'path' || required.includes(name),
-      ...withExample(member, readQuery(member, examples[id]?.parameters[name])),
-    }));
+    return Object.entries(entriesOf(schema)).map(([name, member]) => {
+      const { schema: text, ...rest } = withExample(member, readQuery(member, examples[id]?.parameters[name]));
+      const typed = where === 'query' ? toTypedParameter(name, text) : text;
+      const { example } = rest;
+      const isTyped = typed !== text && typeof example === 'string';
+      return {
+        name,
+        in: where,
+        required: where === 'path' || required.includes(name),
+        schema: typed,
+        ...(isTyped ? { example: JSON.parse(example) } : rest),
+      };
+    });
   }
 
   function header(meaning) {
@@ -142,6 +149,12 @@ function schemasOf(rows) {
     const members = parameters.flatMap((schema) => Object.values(entriesOf(schema)));
     return [...parameters, ...members, body, ...Object.values(responses)].filter(Boolean);
   });
+}
+
+/** A flag or a limit of a query by the type of its value: the contract reads both as text. */
+function toTypedParameter(name, schema) {
+  if (schema.enum?.join() === 'true,false') return { type: 'boolean' };
+  return name === 'limit' ? { type: 'integer', minimum: 1, maximum: 100, default: 20 } : schema;
 }
 
 /** A text of a path or a query as the value that the schema of the parameter describes. */

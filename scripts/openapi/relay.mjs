@@ -39,7 +39,7 @@ export function relayCodes(row, table) {
   const rule = rows.find(({ operation }) => operation === row);
   const grouped = {};
   for (const [code, status] of Object.entries(table)) {
-    if (code === 'CHALLENGE_CHANGED' ? rule?.guard !== 'challenge' : !isFor(code, status, row, rule)) continue;
+    if (code === 'CHALLENGE_CHANGED' ? !rule?.requiresCurrentChallenge : !isFor(code, status, row, rule)) continue;
     grouped[status] ??= [];
     grouped[status].push(code);
   }
@@ -47,7 +47,7 @@ export function relayCodes(row, table) {
 }
 
 function isFor(code, status, row, rule) {
-  if (code === 'RELAY_SIGNATURE_REQUIRED') return rule?.signed !== undefined;
+  if (code === 'RELAY_SIGNATURE_REQUIRED') return rule?.requiresSignature !== undefined;
   if (code === 'RELAY_PROOF_REQUIRED') return rule?.operation.proof !== undefined;
   // Responses that are possible for any call are described once, for the whole document.
   if (rule) return [401, 404, 409, 429].includes(status);
@@ -80,7 +80,7 @@ export function withRules(document, headers) {
       );
     const media = operation.requestBody?.content['application/json'];
     if (media?.example !== undefined) media.example = withoutReserved(media.example, row);
-    if (row.guesses)
+    if (row.acceptsCode)
       operation.parameters.push(
         header(headers.challenge, 'The challenge that the proof was made for. The same proof is checked once for it.'),
       );
@@ -101,7 +101,7 @@ export function withRules(document, headers) {
       const isAlways = row.operation.proof === 'always';
       operation.parameters.push(header(headers.proof, proofTextOf(isAlways), false));
     }
-    if (row.signed === 'byCaller')
+    if (row.requiresSignature === 'byCaller')
       for (const parameter of operation.parameters)
         if (parameter.name === headerNames.walletSignature) parameter.required = true;
     if (row.signsIn) operation.security = [...operation.security, {}];

@@ -96,7 +96,9 @@ function overrideAction({ valibotAction: action, jsonSchema }) {
     case 'iso_date':
       return { ...jsonSchema, format: 'date' };
     case 'regex':
-      return { ...jsonSchema, pattern: withoutFlags(action.requirement) };
+      return isPortable(action.requirement)
+        ? { ...jsonSchema, pattern: withoutFlags(action.requirement) }
+        : { ...jsonSchema, pattern: undefined, description: action.message };
     case 'email':
     case 'rfc_email':
       return { ...jsonSchema, format: 'email' };
@@ -114,6 +116,11 @@ function overrideAction({ valibotAction: action, jsonSchema }) {
 /** The description of a rule. */
 function sentenceOf({ message, type }) {
   return typeof message === 'string' ? message : type;
+}
+
+/** Whether generators of linear-time engines (RE2, Rust) can compile it: without look-around and Unicode classes. */
+function isPortable({ source }) {
+  return !/\\p\{|\(\?<?[=!]/i.test(source);
 }
 
 /** A pattern without the one flag that JSON Schema lacks: each letter is written as both of its cases. */

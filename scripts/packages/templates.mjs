@@ -24,8 +24,12 @@ export function copyTemplates({ folder, manifest }) {
     cpSync(join(root, 'examples', name), target, { recursive: true, filter: isSource });
     // npm leaves `.gitignore` out of packages.
     renameSync(join(target, '.gitignore'), join(target, '_gitignore'));
-    const path = join(target, 'package.json');
-    const text = readFileSync(path, 'utf8');
-    writeFileSync(path, text.replace(/("@latchkey\/[\w-]+": )"[^"]*"/g, `$1"^${manifest.version}"`));
+    const edit = (file, pattern, replacement) => {
+      const path = join(target, file);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(pattern, replacement));
+    };
+    edit('package.json', /("@latchkey\/[\w-]+": )"[^"]*"/g, `$1"^${manifest.version}"`);
+    // A published template installs published packages.
+    edit('README.md', /^Before the first release to npm,.*\n\n/m, '');
   }
 }

@@ -17,10 +17,13 @@ export const modes = {
 
 const built = join(root, 'node_modules/.cache/latchkey/storybook');
 
-/** Pinned fonts, every animation at its end, and what a countdown writes replaced or hidden: it differs from run to run. */
+/**
+ * Pinned fonts, every animation at its end, and what a countdown writes replaced or hidden: it differs from run to run.
+ * It is hidden after the play, which may look for it.
+ */
 const style = `${fontStyle}
-.lk-time, [data-lk-part="resend"] { visibility: hidden }
-.lk-time::before { position: absolute; visibility: visible; content: "4:59" }
+[data-picture] :is(.lk-time, [data-lk-part="resend"]) { visibility: hidden }
+[data-picture] .lk-time::before { position: absolute; visibility: visible; content: "4:59" }
 *, *::before, *::after { animation-duration: 0s !important; animation-delay: 0s !important; transition: none !important }`;
 
 /** Drawing that depends neither on display, settings and processor of the machine nor on what was drawn before. */
@@ -53,11 +56,13 @@ export async function openCatalog() {
   });
   const { port } = server.httpServer.address();
   const browser = await playwright.launch({ executablePath: await chromiumPath(), args: [...flags, ...drawing] });
+  const url = `http://127.0.0.1:${port}`;
   return {
     browser,
+    url,
     stories: Object.values(entries).filter(({ type }) => type === 'story'),
     openPage: ({ width, height, scheme }) => openPage(browser, { width, height, scheme }),
-    takePicture: (page, mode, id) => takePicture(page, { ...mode, url: `http://127.0.0.1:${port}`, id }),
+    takePicture: (page, mode, id) => takePicture(page, { ...mode, url, id }),
     async close() {
       await browser.close();
       await server.close();
@@ -74,6 +79,7 @@ async function openPage(browser, { width, height, scheme }) {
     timezoneId: 'UTC',
   });
   await page.addInitScript(startAt, NOW);
+  await page.addInitScript(recordFailures);
   await addStyle(page, '**/iframe.html*', style);
   return page;
 }
@@ -93,18 +99,38 @@ function startAt(now) {
   };
 }
 
+/** In the page: records that a play has failed. Storybook shows the phase for a moment only, and then finishes. */
+function recordFailures() {
+  let channel;
+  Object.defineProperty(globalThis, '__STORYBOOK_ADDONS_CHANNEL__', {
+    configurable: true,
+    get: () => channel,
+    set(next) {
+      channel = next;
+      channel.on('storyRenderPhaseChanged', ({ newPhase }) => {
+        if (newPhase === 'errored') globalThis.latchkeyFailure ??= 'its play failed';
+      });
+      channel.on('playFunctionThrewException', ({ message }) => {
+        globalThis.latchkeyFailure = `its play failed: ${message}`;
+      });
+    },
+  });
+}
+
 /** Renders a story, runs its play, and takes its picture. */
 async function takePicture(page, { url, id, scheme, locale }) {
   await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=theme:${scheme}`);
-  const phase = await page.waitForFunction(
+  await page.waitForFunction(
     () => {
       const phase = window.__STORYBOOK_PREVIEW__?.currentRender?.phase;
-      return ['completed', 'finished', 'errored'].includes(phase) && phase;
+      return ['completed', 'finished', 'errored'].includes(phase);
     },
     undefined,
     { timeout: 60_000 },
   );
-  if ((await phase.jsonValue()) === 'errored') throw new Error('its play failed');
+  const failure = await page.evaluate(() => globalThis.latchkeyFailure);
+  if (failure !== undefined) throw new Error(failure);
+  await page.evaluate(() => document.documentElement.setAttribute('data-picture', ''));
   if (locale !== undefined) await changeLanguage(page, locale);
   return takeStable(page);
 }

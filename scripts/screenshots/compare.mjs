@@ -5,10 +5,10 @@ import { PNG } from 'pngjs';
 /** The color distance (0 to 1) up to which a pixel counts as the same: edges that another processor rounds differently. */
 const THRESHOLD = 0.2;
 /**
- * The share of pixels that may differ. The browser and its fonts are fixed, but its rasterizer uses the vector instructions
+ * The share of pixels that may differ: less than a short word on a phone. The browser and its fonts are fixed, but its rasterizer uses the vector instructions
  * of the processor, and characters that no pinned font has come from the system.
  */
-const MAX_SHARE = 0.005;
+const MAX_SHARE = 0.001;
 
 /**
  * Compares a picture with its baseline. Returns nothing if they are the same, else what differs and a picture of the

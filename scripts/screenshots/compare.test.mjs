@@ -16,9 +16,9 @@ describe('comparePictures', () => {
     expect(comparePictures(picture({ square: 20 }), picture({ square: 20 }))).toBeUndefined();
   });
 
-  it('ignores shades that hardly differ, and up to half a percent of the pixels', () => {
+  it('ignores shades that hardly differ, and up to a thousandth of the pixels', () => {
     expect(comparePictures(picture(), picture({ square: 50, gray: 235 }))).toBeUndefined();
-    expect(comparePictures(picture(), picture({ square: 7 }))).toBeUndefined();
+    expect(comparePictures(picture(), picture({ square: 3 }))).toBeUndefined();
   });
 
   it('reports more, with a picture of the difference', () => {

@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { becomePersona, type SampleUser } from './samplePersona.ts';
+import { readBalance, waitForHeading } from './steps.ts';
+
+const OFFLINE = 'You’re offline';
+const MAINTENANCE = 'Back soon';
+
+describe.sequential('outages', () => {
+  let demo: DemoProcess;
+  let browser: Browser;
+  let user: SampleUser;
+  let page: Page;
+
+  beforeAll(async () => {
+    [demo, browser] = await Promise.all([startDemoProcess(), openBrowser()]);
+    user = await becomePersona(browser, demo, 'Maya Brooks', { width: 1100, height: 900 });
+    page = user.page;
+  });
+  afterAll(async () => {
+    await setFault('none').catch(() => undefined);
+    await browser?.close();
+    await demo?.close();
+  });
+
+  it('keeps the open screen when the connection is lost, and says so above it', async () => {
+    await expect.poll(() => readBalance(page), { timeout: 45_000 }).toMatch(/^\$4,/);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('OnboardingScreen')),
+    );
+    await user.person.context.setOffline(true);
+    await page.getByText('You’re offline. Amounts may be out of date.').waitFor();
+    expect(await readBalance(page)).toMatch(/^\$4,/);
+    await waitForHeading(page, 'Home');
+  });
+
+  it('shows the offline screen in place of a screen that is opened without a connection', async () => {
+    await openScreen('/statements');
+    await waitForHeading(page, OFFLINE);
+    expect(await page.title()).toBe('You’re offline · Latchkey demo');
+    expect(new URL(page.url()).hash).toBe('#/statements');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await waitForHeading(page, OFFLINE);
+    await page.goBack();
+    await waitForHeading(page, OFFLINE);
+    await page.goForward();
+    await waitForHeading(page, OFFLINE);
+  });
+
+  it('opens the screen by itself when the connection returns', async () => {
+    await user.person.context.setOffline(false);
+    await waitForHeading(page, 'Statements');
+    await page.getByText('Money in').waitFor();
+    expect(await page.getByText('You’re offline').count()).toBe(0);
+  });
+
+  it('shows the maintenance screen in place of a screen that is opened while the service is closed', async () => {
+    await setFault('offline');
+    await openScreen('/rates');
+    await page.getByText('We’re working on the service. Amounts may be out of date.').waitFor({ timeout: 60_000 });
+    await openScreen('/accounts');
+    await waitForHeading(page, MAINTENANCE);
+    // After a reload nothing is known, and nothing else could be shown.
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: MAINTENANCE }).waitFor({ timeout: 60_000 });
+    expect(new URL(page.url()).hash).toBe('#/accounts');
+  });
+
+  it('opens the screen by itself when the service is back', async () => {
+    await setFault('none');
+    await page.getByRole('heading', { level: 1, name: 'Bank accounts' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('main').getByText('Anna Berg').waitFor();
+  });
+
+  it('keeps a payment on the screen while the service is closed', async () => {
+    await openScreen('/send');
+    await page.getByRole('button', { name: /Grace Hopper/ }).click();
+    await page.getByLabel('You send').fill('12.34');
+    await setFault('offline');
+    await page.getByText('We’re working on the service. Amounts may be out of date.').waitFor({ timeout: 90_000 });
+    expect(await page.getByLabel('You send').inputValue()).toBe('12.34');
+    await setFault('none');
+    await page.getByText('We’re working on the service.').waitFor({ state: 'detached', timeout: 30_000 });
+    expect(await page.getByLabel('You send').inputValue()).toBe('12.34');
+  });
+
+  it('leaves a screen that was opened by its URL when the outage that it describes is over', async () => {
+    await openScreen('/offline');
+    await waitForHeading(page, OFFLINE);
+    await user.person.context.setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
+    await user.person.context.setOffline(false);
+    await waitForHeading(page, 'Home');
+    await user.leave();
+  });
+
+  /** Opens a screen by its path, whatever takes its place. */
+  async function openScreen(path: string): Promise<void> {
+    await page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, path);
+  }
+
+  /** Lets the service fail, as the developer drawer does. The relay responds with 503 while it cannot reach it. */
+  async function setFault(fault: 'offline' | 'none'): Promise<void> {
+    const response = await fetch(`${demo.url}/demo/fault`, {
+      method: 'POST',
+      headers: { 'latchkey-client': 'e2e', 'content-type': 'application/json', origin: demo.url },
+      body: JSON.stringify({ fault }),
+    });
+    expect(response.status).toBe(204);
+  }
+});
