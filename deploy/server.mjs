@@ -1,4 +1,5 @@
 // A relay in a container: settings come from the environment, state is in PostgreSQL. Change `resolve` to your users.
+import { createServer } from 'node:http';
 import { createRelay, jsonLog, walletSignIn } from '@latchkey/relay';
 import { createMetrics } from '@latchkey/relay/metrics';
 import { listen, stopOnSignals } from '@latchkey/relay/node';
@@ -25,20 +26,38 @@ async function resolve(identifier) {
   return data[0] ? { customerId: data[0].id } : null;
 }
 
+/** The keys of webhooks, two during a rotation. In a file of variables, line feeds are written as `\n`. */
+const readKeys = (text) =>
+  text.replaceAll('\\n', '\n').match(/-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g) ?? [text];
+
+const { DECOY_CUSTOMER_ID: decoyId, HOST: host = '0.0.0.0', PORT: port = '8080' } = process.env;
 const metrics = createMetrics({ log: jsonLog({ write: (line) => process.stdout.write(line) }) });
 const relay = createRelay({
   service,
-  identity: walletSignIn({ resolve }),
+  identity: walletSignIn({ resolve, ...(decoyId && { decoy: { customerId: decoyId } }) }),
   store: postgresStore({ url: read('DATABASE_URL') }),
-  webhookKeys: [read('SERVICE_WEBHOOK_KEY').replaceAll('\\n', '\n')],
+  webhookKeys: readKeys(read('SERVICE_WEBHOOK_KEY')),
   origins: [read('PUBLIC_ORIGIN')],
   log: metrics.log,
+  // The text of an error may contain personal data: keep it out of the log that others read.
+  onError: (error, { where, requestId }) => console.error(`${where} failed (${requestId})`, error),
 });
-const listening = await listen({
-  port: Number(process.env.PORT ?? 8080),
-  host: process.env.HOST ?? '0.0.0.0',
-  trustProxy: true,
-  fetch: relay.fetch,
+const problems = await relay.check();
+if (problems.length > 0) throw new Error(problems.join('\n'));
+
+// For Prometheus, on a port of its own that only the internal network reaches.
+const metricsPort = Number(process.env.METRICS_PORT ?? 9090);
+const metricsServer = createServer((_, response) => {
+  response.setHeader('content-type', 'text/plain; version=0.0.4').end(metrics.text());
 });
+await new Promise((listening, failed) => {
+  metricsServer.once('error', ({ message }) =>
+    failed(new Error(`No metrics: ${message}. Set METRICS_PORT to a free port.`)),
+  );
+  metricsServer.listen(metricsPort, host, listening).unref();
+});
+
+const listening = await listen({ port: Number(port), host, trustProxy: true, fetch: relay.fetch });
 stopOnSignals({ relay, listening, process, log: metrics.log });
-process.stdout.write(`${JSON.stringify({ event: 'listening', url: listening.url })}\n`);
+const started = { event: 'listening', url: listening.url, metricsPort: metricsServer.address().port };
+process.stdout.write(`${JSON.stringify(started)}\n`);

@@ -4,16 +4,19 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path';
 import { Application } from 'typedoc';
 import { toStateDiagram } from './diagram.mjs';
-import { listPages, readRepository, rewriteLinks, root } from './pages.mjs';
+import { createIndex, listPages, readRepository, rewriteLinks, root } from './pages.mjs';
 
 const content = join(import.meta.dirname, '.content');
 const files = join(content, 'public');
 
-/** Writes all pages. `withApi: false` leaves out the reference of the API, which takes half a minute. */
-export async function prepare({ withApi = true } = {}) {
+/**
+ * Writes all pages. `withApi: false` leaves out the reference of the API, which takes half a minute; `withCatalogue:
+ * false` the link to the catalogue.
+ */
+export async function prepare({ withApi = true, withCatalogue = true } = {}) {
   rmSync(content, { recursive: true, force: true });
   mkdirSync(files, { recursive: true });
-  writeHome();
+  writeHome(withCatalogue);
   const pages = listPages();
   const texts = writePages(pages);
   writeOpenApi();
@@ -22,14 +25,16 @@ export async function prepare({ withApi = true } = {}) {
 }
 
 /** The home page shows the wallet of the README, which a test runs, and its pictures. */
-function writeHome() {
+function writeHome(withCatalogue) {
   const marker = '<!-- wallet of the README -->';
   const home = readFileSync(join(import.meta.dirname, 'pages/index.md'), 'utf8');
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const wallet = /run by e2e\/readmeWallet[^\n]*-->\n(```tsx\n[\s\S]*?\n```)/.exec(readme)?.[1];
   if (wallet === undefined || !home.includes(marker))
     throw new Error('The home page cannot find the wallet of the README.');
-  write('index.md', home.replace(marker, wallet).replaceAll('../../docs/images/', '/'));
+  const text = home.replace(marker, wallet).replaceAll('../../docs/images/', '/');
+  const catalogue = / +- theme: alt\n +text: Components\n +link: .*\n +target: _self\n/;
+  write('index.md', withCatalogue ? text : text.replace(catalogue, ''));
   for (const picture of ['home-phone-light.png', 'catalogue.png'])
     cpSync(join(root, 'docs/images', picture), join(files, picture));
   cpSync(join(root, 'apps/demo/public/icon.svg'), join(files, 'icon.svg'));
@@ -96,12 +101,8 @@ function writeOpenApi() {
 
 /** https://llmstxt.org: an index of the pages, and all hand-written pages in one text. */
 function writeTextsForModels(pages, texts) {
-  const title = (text) => /^# (.+)$/m.exec(text)?.[1] ?? '';
-  const lines = [...pages].map(([path, place]) => `- [${title(texts.get(path))}](/${place.replace(/\.md$/, '')})`);
-  writeFileSync(
-    join(files, 'llms.txt'),
-    `# Latchkey\n\n> The embedded-wallet SDK: a browser core, React components, custom elements, a backend relay and a local sandbox.\n\n${lines.join('\n')}\n`,
-  );
+  const readTitle = (path) => /^# (.+)$/m.exec(texts.get(path))?.[1] ?? '';
+  writeFileSync(join(files, 'llms.txt'), createIndex(pages, readTitle));
   const isGuide = (path) => !/^docs\/(?:errors|coverage|causes|requirements)|^decisions/.test(path);
   const full = [...texts].filter(([path]) => isGuide(path)).map(([path, text]) => `<!-- ${path} -->\n${text}`);
   writeFileSync(join(files, 'llms-full.txt'), full.join('\n\n'));
@@ -110,14 +111,15 @@ function writeTextsForModels(pages, texts) {
 
 /** The reference of every entry point of the packages for integrators. */
 async function writeApiReference() {
-  const names = ['core', 'react', 'relay', 'service', 'testing'];
-  const entryPoints = names.flatMap((name) => {
+  const names = ['core', 'react', 'elements', 'relay', 'service', 'testing', 'sandbox', 'conformance', 'devtools'];
+  const sources = names.flatMap((name) => {
     const { exports } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
     return Object.entries(exports)
       .map(([specifier, target]) => ({ specifier, source: target['latchkey:src'] }))
       .filter(({ specifier, source }) => source?.match(/\.tsx?$/) && !specifier.includes('messages'))
       .map(({ source }) => join(root, 'packages', name, source));
   });
+  const entryPoints = [...new Set(sources)];
   const app = await Application.bootstrapWithPlugins({
     name: 'API',
     entryPoints,
@@ -134,6 +136,8 @@ async function writeApiReference() {
     excludeExternals: true,
     excludePrivate: true,
     disableSources: true,
+    // VitePress names headings in another way than the links of this plugin.
+    useHTMLAnchors: true,
     sanitizeComments: true,
     skipErrorChecking: true,
     logLevel: 'Error',

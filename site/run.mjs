@@ -15,8 +15,9 @@ function run(program, parameters, cwd) {
 
 if (!existsSync(join(here, 'node_modules/vitepress'))) run('npm', ['ci', '--no-audit', '--no-fund'], here);
 const { prepare } = await import('./prepare.mjs');
-await prepare({ withApi: command === 'build' || rest.includes('--api') });
+const isBuild = command === 'build';
+await prepare({ withApi: isBuild || rest.includes('--api'), withCatalogue: isBuild });
 const vitepress = join(here, 'node_modules/vitepress/bin/vitepress.js');
-if (command === 'build')
+if (isBuild)
   run(process.execPath, ['scripts/storybook.mjs', 'build', '-o', 'site/.content/public/catalogue', '--quiet'], root);
 run(process.execPath, [vitepress, command, ...rest.filter((one) => one !== '--api')], here);

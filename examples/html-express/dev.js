@@ -1,7 +1,8 @@
 // `npm run dev`: starts the sandbox and the backend, which serves the page. Ctrl+C ends both.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 
 const sandbox = join('node_modules', '@latchkey', 'sandbox', 'dist', 'node', 'bin.js');
 const { SANDBOX_PORT = '5174', PORT = '5173' } = process.env;
@@ -10,6 +11,13 @@ const options = ['--port', SANDBOX_PORT, '--seed', 'my-wallet', '--state', '.lat
 // The sandbox's address, credentials and keys. Replace them by those of your service.
 const isFirstStart = !existsSync('.env');
 if (isFirstStart) writeFileSync('.env', execFileSync(process.execPath, [sandbox, ...options, '--env']));
+// On another port the backend would not reach this sandbox, but that of another application.
+const { LATCHKEY_SERVICE_URL = '' } = parseEnv(readFileSync('.env', 'utf8'));
+const [, port = SANDBOX_PORT] = /^http:\/\/localhost:(\d+)/.exec(LATCHKEY_SERVICE_URL) ?? [];
+if (port !== SANDBOX_PORT) {
+  console.error(`.env names a sandbox on port ${port}, not ${SANDBOX_PORT}. Set SANDBOX_PORT=${port}, or delete .env.`);
+  process.exit(1);
+}
 
 // Each leads a process group, so that a signal also ends what it has started itself. Windows has no groups.
 const detached = process.platform !== 'win32';

@@ -1,4 +1,5 @@
-import { defineElements } from '/elements/index.js';
+// It warns in the console about mistakes. In production: '/elements/index.js'.
+import { defineElements } from '/elements/development.js';
 import { pins } from '/pins.js';
 
 defineElements({ relay: '/latchkey', pins });

@@ -4,11 +4,12 @@ import { requestListener } from '@latchkey/relay/node';
 import express from 'express';
 import { relay } from './relay.js';
 
-const { LATCHKEY_OTP_PIN, LATCHKEY_EXPORT_PIN, PORT = '5173' } = process.env;
+const { LATCHKEY_OTP_PIN, LATCHKEY_EXPORT_PIN, HOST = 'localhost', PORT = '5173', TRUST_PROXY } = process.env;
 const pins = { otp: [LATCHKEY_OTP_PIN], export: [LATCHKEY_EXPORT_PIN] };
 const elements = fileURLToPath(new URL('.', import.meta.resolve('@latchkey/elements')));
 
-const listener = requestListener({ fetch: relay.fetch });
+// Set TRUST_PROXY=1 only if clients can reach the backend through your proxy alone.
+const listener = requestListener({ fetch: relay.fetch, trustProxy: TRUST_PROXY === '1' });
 const app = express();
 // Before everything that reads bodies.
 app.use((request, response, next) => {
@@ -23,8 +24,8 @@ app.get('/pins.js', (_, response) => {
 });
 
 // Express calls this function with an error, too: without its report, a busy port would look like a start.
-app.listen(Number(PORT), 'localhost', (error) => {
+app.listen(Number(PORT), HOST, (error) => {
   if (!error) return console.log(`http://localhost:${PORT}`);
-  console.error(`The backend cannot listen on port ${PORT}: ${error.message}. Set PORT to a free one.`);
+  console.error(`The backend cannot listen on port ${PORT}: ${error.message}. Set PORT to a free one, or HOST.`);
   process.exit(1);
 });

@@ -21,5 +21,8 @@ export const relay = keepRelay(() =>
     webhookKeys: [LATCHKEY_WEBHOOK_KEY],
     // In production: `postgresStore({ url })` of `@latchkey/relay/postgres`.
     store: memoryStore(),
+    // What the browser learns only as RELAY_INTERNAL_ERROR, such as a service that does not respond.
+    onError: (error, { where, requestId }) => console.error(`relay: ${where} failed (${requestId})`, error),
+    // Behind a proxy that ends TLS: `origins: ['https://app.example']`, the public origin of your pages.
   }),
 );
