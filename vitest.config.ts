@@ -55,7 +55,7 @@ const integration = 'packages/*/test/**/*.integration.test.ts';
 
 /**
  * Attempts after the first one of a test in a page of its own, or in real time. A test that needed one is noted at the end of its step. The
- * tests of a journey depend on those before: of them the whole file is repeated, by its step (decision 0050).
+ * tests of a journey depend on those before: of them the whole file is repeated, by its step (CONTRIBUTING.md#tests).
  */
 const retry = 1;
 

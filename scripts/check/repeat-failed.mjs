@@ -17,7 +17,7 @@ export function isRepeated(result) {
 
 /**
  * Runs a step with `repeat: 'step'` again, or the failed files of one with `repeat: 'files'`, and returns the result of
- * the step with what the second attempt gave. What failed only once becomes a note (decision 0050).
+ * the step with what the second attempt gave. What failed only once becomes a note (CONTRIBUTING.md#tests).
  */
 export async function repeatFailed({ step, counts = [], failures, leftOut, seconds }, run) {
   const files = filesToRepeat({ step, failures });

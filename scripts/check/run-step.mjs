@@ -39,7 +39,7 @@ export async function runStep(step, { environment = {} } = {}) {
   return { ...counted, output, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Returns whether a run ended because its browser did: no test failed, and the others have no result (decision 0050). */
+/** Returns whether a run ended because its browser did: no test failed, and the others have no result (CONTRIBUTING.md#tests). */
 export function isBrowserLost(code, output) {
   return (
     code !== 0 && output.includes('Browser connection was closed while running tests') && !/^\s*FAIL /m.test(output)

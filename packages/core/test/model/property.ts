@@ -30,7 +30,7 @@ export function checkSend(
   const { account, transit, payee, fees } = books;
   expect(account + transit + payee + fees, 'money is conserved').toBe(INITIAL_BALANCE);
   expect([account, transit], 'each debit is of what was asked for').toEqual([INITIAL_BALANCE - debits * 5_000_000, 0]);
-  // Decision 0095: a device clock that is set forward between two pages ends the session early.
+  // A device clock that is set forward between two pages ends the session early (docs/security.md#relay).
   const isSetForward =
     scenario.faults.includes('clock forth') || scenario.incidents.some(({ what }) => what === 'clock forth');
   if (!isSetForward) expect(needlessPrompts, 'no unnecessary sign-in').toBe(0);
