@@ -23,6 +23,7 @@ export type {
   WebhookId,
 } from './ids.ts';
 export { id, idParam } from './ids.ts';
+export { isLoopbackHost } from './loopback.ts';
 export {
   type Auth,
   buildPath,

@@ -1,7 +1,7 @@
 import { addDocsUrl } from '@latchkey/contract/errors';
 import { type RelayErrorCode, relayErrorCodes, relayHeaders } from '@latchkey/contract/relay';
 import { jsonResponse, type PlainResponse } from './plainResponse.ts';
-import { isOnLoopback } from './request/loopback.ts';
+import { isLoopbackOrigin } from './request/isLoopbackOrigin.ts';
 
 /**
  * An error of the relay itself. Its text depends on the code alone: no id, no input, nothing from upstream. Only where
@@ -44,7 +44,7 @@ export interface RefusedOrigin {
 /** Public origins are not repeated: the caller is not authenticated, and a proxy may have set the host. */
 function describeOrigins({ received, allowed }: RefusedOrigin): string {
   return (
-    `The page at ${received} may not call this relay, which serves ${allowed.filter(isOnLoopback).join(', ')}. Add the page's origin to the ` +
+    `The page at ${received} may not call this relay, which serves ${allowed.filter(isLoopbackOrigin).join(', ')}. Add the page's origin to the ` +
     'option "origins" of createRelay. If the page and the relay should have one origin, let the development proxy keep ' +
     'the header Host (changeOrigin: false).'
   );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isLoopbackHost } from '../loopback.ts';
 import type { NamedSchema } from '../namedSchema.ts';
 import { responseObject } from '../responseObject.ts';
 import { dateTime, openEnum } from '../scalars.ts';
@@ -7,7 +8,7 @@ function isReturnAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   if (protocol === 'https:') return true;
-  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'http:' && isLoopbackHost(hostname);
 }
 
 const kycLinkRequestSchema = v.looseObject({

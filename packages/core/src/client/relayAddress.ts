@@ -1,7 +1,7 @@
+import { isLoopbackHost } from '@latchkey/contract';
 import { CONFIGURATION_INVALID } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import type { WalletError } from '../errors/walletError.ts';
-import { isLoopback } from '../internal/loopback.ts';
 import { trimEnd } from '../internal/trimEnd.ts';
 
 /**
@@ -29,7 +29,7 @@ function checkAbsolute(relay: string): void {
       `"${url.origin}/latchkey"`,
     );
   }
-  if (url.protocol === 'http:' && !isLoopback(url)) {
+  if (url.protocol === 'http:' && !isLoopbackHost(url.hostname)) {
     throw invalid(
       relay,
       'must use https: anyone on the network could read and change plain http, which is accepted for this machine only',

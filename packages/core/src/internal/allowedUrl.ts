@@ -1,4 +1,4 @@
-import { isLoopback } from './loopback.ts';
+import { isLoopbackHost } from '@latchkey/contract';
 
 /** The conditions under which the page may open a URL of the service. */
 export interface UrlPolicy {
@@ -18,7 +18,9 @@ export interface UrlPolicy {
 export function toAllowedUrl(text: string, { pageOrigin, hosts }: UrlPolicy): string | undefined {
   if (!/^[!-~]+$/.test(text) || !URL.canParse(text)) return undefined;
   const url = new URL(text);
-  const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url) && isLoopback(pageOrigin));
+  const page = pageOrigin !== undefined && URL.canParse(pageOrigin) ? new URL(pageOrigin) : undefined;
+  const isLocal = isLoopbackHost(url.hostname) && page !== undefined && isLoopbackHost(page.hostname);
+  const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && isLocal);
   const isHostAllowed = hosts === undefined ? url.origin !== pageOrigin : hosts.includes(url.host);
   return isSecure && isHostAllowed && url.username === '' && url.password === '' ? url.href : undefined;
 }

@@ -2,7 +2,7 @@ import { relayHeaders } from '@latchkey/contract/relay';
 import { type Identity, isWalletSignIn } from '../identity/identity.ts';
 import { emptyResponse, type PlainResponse } from '../plainResponse.ts';
 import { RelayError } from '../relayError.ts';
-import { isOnLoopback } from '../request/loopback.ts';
+import { isLoopbackOrigin } from '../request/isLoopbackOrigin.ts';
 import type { RequestContext } from '../requestContext.ts';
 
 /** Headers that a page on another allowed origin may send. */
@@ -56,7 +56,7 @@ export function createOriginPolicy({
       refusedOrigin: {
         received: readOrigin(origin),
         allowed: [url.origin, ...origins],
-        isDevelopment: isOnLoopback(url.origin) && isOnLoopback(origin),
+        isDevelopment: isLoopbackOrigin(url.origin) && isLoopbackOrigin(origin),
       },
     });
   return {

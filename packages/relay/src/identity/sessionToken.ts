@@ -1,4 +1,4 @@
-import { isLoopback } from '../request/loopback.ts';
+import { isLoopbackHost } from '@latchkey/contract';
 import type { RequestContext } from '../requestContext.ts';
 import type { WalletSignIn } from './identity.ts';
 import { describeCookie } from './sessionCookie.ts';
@@ -28,7 +28,8 @@ export function createSessionTokens(
       },
     };
   const hasHttpsOrigin = origins.some((origin) => origin.startsWith('https:'));
-  const isSecure = ({ url }: RequestContext) => hasHttpsOrigin || url.protocol !== 'http:' || !isLoopback(url.hostname);
+  const isSecure = ({ url }: RequestContext) =>
+    hasHttpsOrigin || url.protocol !== 'http:' || !isLoopbackHost(url.hostname);
   const describe = (context: RequestContext) => describeCookie(cookie, isSecure(context));
   return {
     read: (context) => checkToken(findCookie(context.request.headers.get('cookie') ?? '', describe(context).name)),

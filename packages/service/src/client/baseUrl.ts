@@ -1,6 +1,5 @@
+import { isLoopbackHost } from '@latchkey/contract';
 import { describeValue, type OptionProblem, ServiceOptionError } from '../errors/serviceOptionError.ts';
-
-const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 const example = 'https://service.example/2025-10-13';
 
@@ -24,7 +23,7 @@ export function parseBaseUrl(text: string): string {
     throw invalid('not contain credentials', 'Set clientId and clientSecret instead.');
   if (url.search !== '' || url.hash !== '')
     throw invalid('not contain a query or a fragment', `Set it up to the version, such as ${example}.`);
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback.test(url.hostname))) {
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackHost(url.hostname))) {
     const solution = 'Plain http is accepted for this machine only, because it would send credentials in the clear.';
     throw invalid('use https', solution, describeValue(`${url.protocol}//${url.host}`));
   }

@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '@latchkey/contract';
+
 /** The service of the demo: our own sandbox, or the real one. */
 export type ServiceConfiguration =
   | { readonly kind: 'sandbox'; readonly port: number; readonly codes: 'fixed' | 'random' }
@@ -89,7 +91,7 @@ export function readConfiguration(environment: Environment): Configuration {
     const baseUrl = read('SERVICE_BASE_URL') ?? '';
     if (baseUrl && !isUrl(baseUrl, ['https:', 'http:']))
       problems.push('SERVICE_BASE_URL must be an http or https URL.');
-    else if (baseUrl.startsWith('http:') && !isLoopback(baseUrl))
+    else if (isUrl(baseUrl, ['http:']) && !isLoopbackHost(new URL(baseUrl).hostname))
       problems.push('SERVICE_BASE_URL must start with https://, because the client secret is sent to it.');
     return {
       kind: 'real',
@@ -139,8 +141,4 @@ function splitList(text: string | undefined): string[] {
 
 function isUrl(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);
-}
-
-function isLoopback(text: string): boolean {
-  return URL.canParse(text) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname);
 }
