@@ -18,15 +18,15 @@ it('skips the back-forward tests if the embedder disables the cache, and names t
   );
 });
 
-it('reports no reason for a neutral site in a browser that has the cache', async ({ skip }) => {
-  skip(inject('backForwardSkipReason') !== '', inject('backForwardSkipReason'));
+it('reports no reason for a neutral site in a browser that has the cache', async (context) => {
+  context.skip(inject('backForwardSkipReason') !== '', inject('backForwardSkipReason'));
   const browser = await openBrowser({ backForwardCache: true });
   expect(await getBackForwardCacheReasons(browser)).toEqual([]);
   await browser.close();
 });
 
-it('does not take a cache that a command line disables for one that the embedder disables', async ({ skip }) => {
-  skip(inject('backForwardSkipReason') !== '', inject('backForwardSkipReason'));
+it('does not take a cache that a command line disables for one that the embedder disables', async (context) => {
+  context.skip(inject('backForwardSkipReason') !== '', inject('backForwardSkipReason'));
   const browser = await openBrowser({ backForwardCache: false });
   const reasons = await getBackForwardCacheReasons(browser);
   await browser.close();

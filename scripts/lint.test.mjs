@@ -16,12 +16,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('biome.json', () => {
-  it('rejects a barrel, a global of the page, web storage and a file that is too long', () => {
+  it('rejects a barrel, a global of the page, web storage, a file that is too long and tests that are alone or skipped', () => {
     const files = {
       'a.ts': 'export const a = 1;',
       'list.ts': `export { a } from './a.ts';`,
       'page.ts': 'export const title = () => [document.title, localStorage.length];',
       'long.ts': `const one = 1;\n${'one.toFixed();\n'.repeat(300)}`,
+      'a.test.ts': `import { it } from 'vitest';\nit.only('adds', () => {});\nit.skip('divides', () => {});`,
     };
     for (const [name, text] of Object.entries(files))
       writeFileSync(join(folder, 'packages/core/src/money', name), text);
@@ -29,7 +30,13 @@ describe('biome.json', () => {
     const parameters = [program, 'lint', '--error-on-warnings', '--reporter=github', '--max-diagnostics=none'];
     const { status, stdout } = spawnSync(process.execPath, parameters, { cwd: folder, encoding: 'utf8' });
     const rules = [...stdout.matchAll(/title=lint\/\w+\/(\w+),/g)].map(([, rule]) => rule);
-    expect([...new Set(rules)].sort()).toEqual(['noBarrelFile', 'noExcessiveLinesPerFile', 'noRestrictedGlobals']);
+    expect([...new Set(rules)].sort()).toEqual([
+      'noBarrelFile',
+      'noExcessiveLinesPerFile',
+      'noFocusedTests',
+      'noRestrictedGlobals',
+      'noSkippedTests',
+    ]);
     expect(status).not.toBe(0);
   }, 60_000);
 });

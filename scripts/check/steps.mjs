@@ -7,6 +7,10 @@ import { recordsFolder } from '../coverage/evidence.mjs';
 const script = (name, ...parameters) => [`scripts/${name}.mjs`, ...parameters];
 const sources = ['--conditions=latchkey:src', '--import', 'tsx'];
 const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'];
+const graph = [
+  ...['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', 'dependency-cruiser.config.mjs'],
+  ...['.storybook', 'apps', 'bench', 'e2e', 'packages', 'scripts'],
+];
 
 /** A step: its command is the script of its name, and it starts after the installation. */
 const step = (name, budget, title, options = {}) => ({
@@ -43,7 +47,7 @@ export const checkSteps = [
   step('language', 25, 'spelling, banned terms, commit subjects'),
   // Vitest's configuration sets the browser.
   step('knip', 14, 'no unused or unlisted dependency, no unused file or export', { after: ['browser'] }),
-  step('graph', 12, 'no import cycles, packages and folders import only what they may'),
+  step('graph', 12, 'no import cycles, packages and folders import only what they may', { command: graph }),
   step('lint', 7, 'lint, format', { command: biome }),
   step('coverage', 5, 'each row of the interface is tested', {
     command: [...sources, ...script('coverage', '--check')],
