@@ -86,6 +86,7 @@ it('the public surface, name by name', () => {
       "getDocument",
       "getEndUserTerms",
       "getExternalAccount",
+      "getPaymentFlow",
       "getQuote",
       "getRelaySession",
       "getRelaySettings",

@@ -52,8 +52,7 @@ test('uses the fields, forms and buttons of the kit, in the developer drawer too
 test('has no rule of its own about money or about a status of the service', () => {
   expect(find(ownMoney)).toEqual([]);
   expect(find(ownStatus)).toEqual([]);
-  // Which screen continues a payment is navigation: the kit names the kind, and the page knows its screens.
-  expect(find(ownRule, undefined, ['shell/goTo.ts'])).toEqual([]);
+  expect(find(ownRule)).toEqual([]);
 });
 
 test('sends requests to the sandbox only, and stores only the choices of the user', () => {

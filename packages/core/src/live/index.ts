@@ -7,6 +7,7 @@ export { createExchangeRatesStore, type ExchangeRatesStore } from './createExcha
 export { createRecipientsStore, type RecipientsState, type RecipientsStore } from './createRecipientsStore.ts';
 export { createStatementStore, type Statement, type StatementStore } from './createStatementStore.ts';
 export { createTransactionStore, type TransactionStore } from './createTransactionStore.ts';
+export { getPaymentFlow } from './getPaymentFlow.ts';
 export type { IndicativeRate } from './indicativeRates.ts';
 export { isPayment } from './isPayment.ts';
 export type { ActivityPage, ActivityState, BalanceState, LiveState } from './state.ts';

@@ -33,7 +33,7 @@ const FAILED = new Set(['FAILED', 'REJECTED', 'EXPIRED', 'EXCEPTION']);
  * @throws `AMOUNT_UNSAFE`
  */
 export function summarizeTransaction(transaction: Transaction): TransactionSummary {
-  const kind = getKind(transaction);
+  const kind = getTransactionKind(transaction);
   const amount =
     kind === 'received'
       ? (transaction.receivedAmount ?? transaction.refundedAmount)
@@ -45,7 +45,8 @@ export function summarizeTransaction(transaction: Transaction): TransactionSumma
   return { kind, end, money: amount === undefined ? undefined : toMoney(amount) };
 }
 
-function getKind({ type, direction, status, source }: Transaction): TransactionSummary['kind'] {
+/** Returns the kind of a transaction. */
+export function getTransactionKind({ type, direction, status, source }: Transaction): TransactionSummary['kind'] {
   if (type === 'CARD') return direction === 'CREDIT' ? 'received' : 'card';
   if (type === 'INCOMING') return 'received';
   if (type !== 'OUTGOING') return 'other';

@@ -3,7 +3,7 @@ import type { Route } from '../shell/route.ts';
 /** The components of each screen, as an integrator writes them. */
 export const snippets: Readonly<Record<Route, string>> = {
   '/': `<Balance quickActions={[\n  { label: 'Send', icon: send, href: '/send', main: true },\n]} />\n<Activity variant="recent" onSelect={open} />`,
-  '/activity': `<Activity onSelect={open} onFinish={openSend} />\n<TransactionDetail transactionId={id} onClose={close} />`,
+  '/activity': `<Activity onSelect={open} onFinish={finishPayment} />\n<TransactionDetail transactionId={id} onClose={close} />`,
   '/send': `<Send onDone={goHome} onFinishLater={openActivity} />`,
   '/add': `<Deposit />`,
   '/fund': `<Fund onDone={goHome} />`,

@@ -1,7 +1,7 @@
 import type { TransactionId } from '@latchkey/core';
 import { Activity, TransactionDetail } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
-import { goTo, openAccounts, openPayment, openSend } from '../shell/goTo.ts';
+import { finishPayment, goTo, openAccounts, openPayment } from '../shell/goTo.ts';
 import { useFocusOnNavigation } from '../shell/useFocusOnNavigation.ts';
 import type { ScreenProps } from './ScreenProps.ts';
 import { useIsWide } from './useIsWide.ts';
@@ -20,7 +20,7 @@ export function ActivityScreen({ id }: ScreenProps): ReactElement {
       className="wa-split"
       data-open={id && ''}
     >
-      <Activity headingLevel={1} onFinish={openSend} onSelect={openPayment} />
+      <Activity headingLevel={1} onFinish={finishPayment} onSelect={openPayment} />
       {id !== undefined && (
         <TransactionDetail
           key={id}
@@ -28,7 +28,7 @@ export function ActivityScreen({ id }: ScreenProps): ReactElement {
           // An id that does not exist is an error that the component shows.
           transactionId={id as TransactionId}
           onClose={() => goTo('/activity')}
-          onFinish={openSend}
+          onFinish={finishPayment}
           onCorrectAccount={openAccounts}
         />
       )}

@@ -2,7 +2,7 @@ import { useFirstPayment } from '@latchkey/react';
 import { bank, card, plus, send } from '@latchkey/react/icons';
 import { Activity, Balance, RevealInOrder } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
-import { openPayment, openSend } from '../shell/goTo.ts';
+import { finishPayment, openPayment } from '../shell/goTo.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 import { FirstPayment } from './FirstPayment.tsx';
@@ -44,7 +44,7 @@ export function HomeScreen(): ReactElement {
             {!(isFirst && first.isEmpty) && (
               <Activity
                 variant="recent"
-                onFinish={openSend}
+                onFinish={finishPayment}
                 onSelect={openPayment}
                 slots={{
                   action: (

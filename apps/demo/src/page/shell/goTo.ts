@@ -1,4 +1,4 @@
-import { type ExternalAccount, summarizeTransaction, type Transaction } from '@latchkey/core';
+import { type ExternalAccount, getPaymentFlow, type Transaction } from '@latchkey/core';
 import type { Route } from './route.ts';
 
 /** Goes to a screen. */
@@ -6,17 +6,15 @@ export function goTo(route: Route): void {
   window.location.hash = route;
 }
 
-/**
- * Opens the screen that sends money, with an account to pay, or with a payment that waits for the user. One that is paid
- * from elsewhere continues where it began.
- */
-export function openSend(target: ExternalAccount | Transaction): void {
-  if (isTransaction(target) && summarizeTransaction(target).kind === 'funded') goTo('/fund');
-  else window.location.hash = `/send/${encodeURIComponent(target.id)}`;
+/** Opens the screen that sends money, with an account to pay. */
+export function openSend({ id }: Pick<ExternalAccount, 'id'>): void {
+  window.location.hash = `/send/${encodeURIComponent(id)}`;
 }
 
-function isTransaction(target: ExternalAccount | Transaction): target is Transaction {
-  return target.id.startsWith('Transaction:');
+/** Opens the screen that finishes a payment. `<Fund>` finds the stored one of this browser by itself. */
+export function finishPayment(payment: Transaction): void {
+  if (getPaymentFlow(payment) === 'fund') goTo('/fund');
+  else window.location.hash = `/send/${encodeURIComponent(payment.id)}`;
 }
 
 /** Opens the tasks that are left before everything can be used. */

@@ -224,7 +224,7 @@ export declare namespace Activity {
     /**
      * Called when the user asks to finish a payment that waits for confirmation; adds a button to it. Show
      * `<Send transactionId={payment.id}>`, which continues exactly this payment; for one that is paid from elsewhere
-     * (`summarizeTransaction(payment).kind === 'funded'`), `<Fund>`. Default: no button.
+     * (`getPaymentFlow(payment) === 'fund'`), `<Fund>`. Default: no button.
      */
     readonly onFinish?: ((payment: Transaction) => void) | undefined;
     /** The heading level; the days are one level below. @default 2 */

@@ -121,7 +121,7 @@ export declare namespace TransactionDetail {
     /**
      * Called when the user asks to finish a payment that waits for confirmation; adds a button to it. Show
      * `<Send transactionId={transaction.id}>`, which continues exactly this payment; for one that is paid from elsewhere
-     * (`summarizeTransaction(transaction).kind === 'funded'`), `<Fund>`. Default: no button.
+     * (`getPaymentFlow(transaction) === 'fund'`), `<Fund>`. Default: no button.
      */
     readonly onFinish?: ((transaction: Transaction) => void) | undefined;
     /**

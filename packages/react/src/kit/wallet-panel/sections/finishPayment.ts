@@ -1,4 +1,4 @@
-import { summarizeTransaction, type Transaction, type TransactionId } from '@latchkey/core';
+import { getPaymentFlow, type Transaction, type TransactionId } from '@latchkey/core';
 import type { WalletPanel } from '../../../hooks/useWalletPanel.ts';
 
 /**
@@ -6,6 +6,6 @@ import type { WalletPanel } from '../../../hooks/useWalletPanel.ts';
  * continues where it began, which shows the stored one of this browser.
  */
 export function finishPayment(panel: Pick<WalletPanel, 'openSection'>, payment: Transaction): void {
-  if (summarizeTransaction(payment).kind === 'funded') panel.openSection('fund');
+  if (getPaymentFlow(payment) === 'fund') panel.openSection('fund');
   else panel.openSection('send', { transactionId: payment.id as TransactionId });
 }
