@@ -14,7 +14,6 @@ import {
 import { toChannel } from '../limits/countCodes.ts';
 import type { SignerKeys } from '../proof/signerKeys.ts';
 import { RelayError } from '../relayError.ts';
-import { readHeaders } from '../request/forwardedHeaders.ts';
 import type { Caller, RequestContext } from '../requestContext.ts';
 import type { SignInStore, StoredSignIn } from '../store/store.ts';
 import type { ServiceResponse } from '../upstream/callService.ts';
@@ -214,10 +213,10 @@ export function createProveCredential(deps: ProveCredentialDependencies): ProveC
     const signIn = isWalletSignIn(identity) ? await signIns.read(shownId, clock.now()) : null;
     const customerId = signIn?.customerId ?? caller?.customerId;
     if (customerId === undefined) throw new RelayError('RELAY_SESSION_REQUIRED');
-    const { requestId } = readHeaders(matched.row.operation, context.request.headers);
+    const request = await authorizeRequest(context, replacePseudonym(matched, signIn), customerId);
+    const { requestId } = request.headers;
     if (signIn !== null && requestId !== undefined && !(await signInRequests.has(shownId, requestId)))
       throw new RelayError('RELAY_NOT_FOUND');
-    const request = await authorizeRequest(context, replacePseudonym(matched, signIn), customerId);
     const isOwner = caller?.customerId === customerId && !isDecoy(signIn);
     // An owner's requests are counted by the credential, whichever identifier leads to it.
     const credentialId = isOwner && signIn !== null ? signIn.genuine.credentialId : shownId;
