@@ -30,15 +30,32 @@ it('accepts a compressed public key in upper case', () => {
   expect(stamp?.publicKey).toBe(pair.publicKey);
 });
 
-it('rejects a signature in upper case and a repeated member', () => {
-  const signature = toHex(signDer(pair, toUtf8('pay')));
+describe('text of the envelope', () => {
   const { publicKey } = pair;
-  expect(parseWalletSignature(envelope({ publicKey, scheme, signature: signature.toUpperCase() }))).toBeUndefined();
+  const signature = toHex(signDer(pair, toUtf8('pay')));
   const text = JSON.stringify({ publicKey, scheme, signature });
-  const encode = (value: string) => Buffer.from(value).toString('base64url');
-  expect(parseWalletSignature(encode(text))).toBeDefined();
-  expect(parseWalletSignature(encode(text.replace('{', `{"signature":"00",`)))).toBeUndefined();
-  expect(parseWalletSignature(encode(text.replace('{', `{"publicKe\\u0079":"00",`)))).toBeUndefined();
+  const parse = (value: string) => parseWalletSignature(Buffer.from(value).toString('base64url'));
+
+  it('rejects a signature in upper case', () => {
+    expect(parse(text.replace(signature, signature.toUpperCase()))).toBeUndefined();
+  });
+
+  it('accepts any order of the members, and white space between them', () => {
+    expect(parse(JSON.stringify({ signature, publicKey, scheme }))).toBeDefined();
+    expect(parse(JSON.stringify({ publicKey, scheme, signature }, null, '\t'))).toBeDefined();
+  });
+
+  it.each(['publicKey', 'scheme', 'signature'])('rejects a repeated member %s', (name) => {
+    expect(parse(text.replace('{', `{"${name}":"00",`))).toBeUndefined();
+    expect(parse(text.replace('{', `{ "${name}" : null ,`))).toBeUndefined();
+    expect(parse(text.replace('{', `{"${name}":{"a":["b"]},`))).toBeUndefined();
+  });
+
+  it('rejects an escape in a name or a value', () => {
+    expect(parse(text.replace('{', `{"publicKe\\u0079":"00",`))).toBeUndefined();
+    expect(parse(text.replace('publicKey', 'publicKe\\u0079'))).toBeUndefined();
+    expect(parse(text.replace(publicKey, publicKey.replace('0', '\\u0030')))).toBeUndefined();
+  });
 });
 
 describe('known vectors', () => {

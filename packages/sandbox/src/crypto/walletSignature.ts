@@ -14,9 +14,12 @@ const memberNames = 'publicKey scheme signature';
 /** DER in lower-case hex (docs/reference/byte-formats.md). */
 const lowerHex = /^[0-9a-f]+$/;
 
-/** Whether an object of three texts has six of them: `JSON.parse` keeps only the last of a repeated member. */
-function hasNoRepeatedMember(text: string): boolean {
-  return !text.includes('\\') && text.split('"').length === 13;
+/**
+ * Returns whether every parser reads this value in a JSON text: the text is the serialized value, apart from white space.
+ * One with a repeated member, of which `JSON.parse` keeps the last, or with an escape is not.
+ */
+function isSerialized(text: string, value: object): boolean {
+  return text.replaceAll(/[ \t\r\n]/g, '') === JSON.stringify(value);
 }
 
 /** The content of a signature header: the public key and the signature. */
@@ -47,7 +50,7 @@ export function parseWalletSignature(header: string): WalletSignature | undefine
   if (members.scheme !== scheme) return undefined;
   if (typeof members.publicKey !== 'string' || typeof members.signature !== 'string') return undefined;
   if (!compressedKey.test(members.publicKey) || !lowerHex.test(members.signature)) return undefined;
-  if (!hasNoRepeatedMember(text)) return undefined;
+  if (!isSerialized(text, envelope)) return undefined;
   const publicKey = parsePublicKey(members.publicKey);
   const signature = fromHex(members.signature);
   return publicKey && signature ? { publicKey, signature } : undefined;
