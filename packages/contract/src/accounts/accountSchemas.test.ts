@@ -140,6 +140,14 @@ describe('owners and addresses', () => {
     ),
   )('BusinessBeneficiary, %s', (_, ask) => ask(expect));
 
+  it('rejects a birth date that is no day of the calendar', () => {
+    const person = { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' };
+    for (const birthDate of ['2021-02-28', '2024-02-29', undefined])
+      expect(v.is(IndividualBeneficiary, { ...person, birthDate }), birthDate).toBe(true);
+    for (const birthDate of ['2021-02-30', '2023-02-29', '10.12.1990', ''])
+      expect(v.is(IndividualBeneficiary, { ...person, birthDate }), birthDate).toBe(false);
+  });
+
   it('rejects an invalid country code and an empty address line', () => {
     for (const country of ['USA', 'us', '', null]) expect(v.is(Address, { ...address, country })).toBe(false);
     expect(v.is(Address, { ...address, line1: '' })).toBe(false);

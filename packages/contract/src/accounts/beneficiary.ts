@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { date } from '../date.ts';
+import { dateParam } from '../date.ts';
 import { countryCode, email, text } from '../formats.ts';
 import type { NamedSchema } from '../namedSchema.ts';
 import { AddressRequest } from './address.ts';
@@ -20,7 +20,7 @@ const contact = {
 const individualBeneficiarySchema = v.looseObject({
   beneficiaryType: v.literal('INDIVIDUAL'),
   fullName: v.pipe(v.string(), v.minLength(1)),
-  birthDate: v.optional(date),
+  birthDate: v.optional(dateParam),
   nationality: v.optional(v.string()),
   ...contact,
   /** Canadian dollars. */

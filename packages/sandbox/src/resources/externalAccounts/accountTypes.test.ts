@@ -184,6 +184,22 @@ describe('PIX keys', () => {
   });
 });
 
+it.each([
+  ['2021-02-28', 201],
+  ['2024-02-29', 201],
+  ['2021-02-30', 400],
+  ['2023-02-29', 400],
+  ['2021-13-01', 400],
+])('returns for the birth date %s of a beneficiary %s', async (birthDate, status) => {
+  const create = await setUp();
+  const response = await create('BRL_ACCOUNT', { beneficiary: { ...person, birthDate } });
+  expect(response.status).toBe(status);
+  if (status === 400)
+    expect(response.body).toMatchObject({
+      details: { errors: [{ field: 'accountInfo.beneficiary.birthDate', constraint: { format: 'date' } }] },
+    });
+});
+
 it('lists every invalid field', async () => {
   const create = await setUp();
   const response = await create('BRL_ACCOUNT', { pixKey: 'ada', taxId: '52998224752' });
