@@ -56,6 +56,8 @@ export interface AnyHandler {
   readonly operation: Operation;
   /** Finds problems of a body beyond its schema. They are listed with the schema's. */
   readonly inspect?: Inspect | undefined;
+  /** Whether the handler reads and validates the body itself, because only some cases of the operation have one. */
+  readonly readsBody?: boolean;
   /** Runs asynchronous work without changes, before the transaction. The state may have changed when that begins. */
   prepare?(dependencies: HandlerDependencies, call: AnyCall): Promise<unknown>;
   /** Runs as one transaction. A thrown {@link ApiError} rolls it back, a returned one commits it. */

@@ -47,7 +47,7 @@ export async function runChange(
   const stored = findStored();
   if (stored) return stored;
   try {
-    const call = await prepareCall(context, handler, toCall(request, handler.inspect));
+    const call = await prepareCall(context, handler, toCall(request, handler));
     // Another request with the same key may have completed during the preparation.
     return findStored() ?? store.transact(() => keep(runHandler(context, handler, call)));
   } catch (error) {

@@ -46,7 +46,7 @@ async function serveRequest(
   const serviceRequest = { ...routed, ...caller, request, url: new URL(request.url), content };
   return handleUnderFaults(effects, async () => {
     if (request.method !== 'GET') return runChange(context, handler, serviceRequest);
-    const call = toCall(serviceRequest, handler.inspect);
+    const call = toCall(serviceRequest, handler);
     return runHandler(context, handler, await prepareCall(context, handler, call));
   });
 }

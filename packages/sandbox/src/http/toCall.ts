@@ -1,11 +1,11 @@
 import { headerNames, type Operation } from '@latchkey/contract';
 import { parseJson, readBody, readBytes } from './body.ts';
 import { readForm } from './form.ts';
-import type { AnyCall } from './handler.ts';
+import type { AnyCall, AnyHandler } from './handler.ts';
 import type { Caller } from './identifyCaller.ts';
 import { basePath, type RoutedOperation } from './routeRequest.ts';
 import { readTarget } from './target.ts';
-import { type Inspect, validate } from './validate.ts';
+import { validate } from './validate.ts';
 
 /** The body of a request. */
 interface RequestContent {
@@ -29,13 +29,19 @@ export async function readContent({ bodyType, maxBodyBytes }: Operation, request
   return { text: form.fingerprint, parts: form.parts };
 }
 
-/** Validates a request by its operation's schemas, and by `inspect`. @throws ApiError that lists every invalid field. */
-export function toCall(serviceRequest: ServiceRequest, inspect: Inspect | undefined): AnyCall {
+/**
+ * Validates a request by the schemas of its operation, and by `inspect` of its handler.
+ * @throws ApiError that lists every invalid field.
+ */
+export function toCall(
+  serviceRequest: ServiceRequest,
+  { inspect, readsBody }: Pick<AnyHandler, 'inspect' | 'readsBody'>,
+): AnyCall {
   const { operation, params, request, url, agentId, permissions, content } = serviceRequest;
   const { body: schema, bodyOptional } = operation;
   const { text, parts } = content;
-  const isAbsent = text === '' && (bodyOptional === true || !schema);
-  const body = !schema || isAbsent ? undefined : validate(schema, parts ?? parseJson(text), inspect);
+  const isAbsent = text === '' && bodyOptional === true;
+  const body = !schema || isAbsent || readsBody ? undefined : validate(schema, parts ?? parseJson(text), inspect);
   return {
     ...readTarget(operation, url, params),
     body,

@@ -3,7 +3,8 @@ import { toDateTime } from '../../clock/toDateTime.ts';
 import { createTargetBundle } from '../../crypto/targetBundle.ts';
 import type { EventDependencies, KeysDependency, SettingsDependency } from '../../dependencies.ts';
 import { createInvalidFieldError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { parseJson } from '../../http/body.ts';
+import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { validate } from '../../http/validate.ts';
 import { readClientKey } from '../sessions/sessionKey.ts';
 import { assertUnlocked, deriveTargetKeyPair, issueCode } from './code.ts';
@@ -24,24 +25,28 @@ export function presentNewCode(
   return { ...presentCredential(credential), otpEncryptionTargetBundle };
 }
 
-function challengePasskey(dependencies: EventDependencies, credential: PasskeyCredential, body: unknown) {
-  const { clientPublicKey } = validate(PasskeyChallengeRequest, body ?? {});
+function challengePasskey(dependencies: EventDependencies, credential: PasskeyCredential, bodyText: string) {
+  const { clientPublicKey } = validate(PasskeyChallengeRequest, bodyText === '' ? {} : parseJson(bodyText));
   readClientKey(clientPublicKey);
   const { id, challenge, expiresAt } = issuePasskeyChallenge(dependencies, credential, clientPublicKey);
   return { ...presentCredential(credential), challenge, requestId: id, expiresAt: toDateTime(expiresAt) };
 }
 
 /**
- * Begins a sign-in with a code or a passkey. An OAuth sign-in begins at the provider
+ * Begins a sign-in with a code, for which the body is ignored, or with a passkey. An OAuth sign-in begins at the provider
  * (docs/reference/credentials.md#challengecredential).
  */
-export const challengeCredentialHandler = handler(
-  challengeCredential,
-  (dependencies: EventDependencies & SettingsDependency & KeysDependency, { params, body }) => {
-    const credential = findCredential(dependencies, params.authMethodId);
-    if (credential.type === 'OAUTH') throw createInvalidFieldError('authMethodId', 'This credential has no challenge.');
-    if (credential.type === 'PASSKEY') return reply(200, challengePasskey(dependencies, credential, body));
-    assertUnlocked(dependencies, credential);
-    return reply(200, presentNewCode(dependencies, credential));
-  },
-);
+export const challengeCredentialHandler: AnyHandler = {
+  ...handler(
+    challengeCredential,
+    (dependencies: EventDependencies & SettingsDependency & KeysDependency, { params, bodyText }) => {
+      const credential = findCredential(dependencies, params.authMethodId);
+      if (credential.type === 'OAUTH')
+        throw createInvalidFieldError('authMethodId', 'This credential has no challenge.');
+      if (credential.type === 'PASSKEY') return reply(200, challengePasskey(dependencies, credential, bodyText));
+      assertUnlocked(dependencies, credential);
+      return reply(200, presentNewCode(dependencies, credential));
+    },
+  ),
+  readsBody: true,
+};

@@ -28,6 +28,18 @@ async function begun(options: Parameters<typeof openPlatform>[0] = {}) {
 const wrong = { status: 401, body: { code: 'UNAUTHORIZED', message: 'Invalid OTP code' } };
 const notPending = { status: 401, body: { code: 'UNAUTHORIZED', message: 'No pending OTP for this credential' } };
 
+describe('challenge', () => {
+  it.each(['{"clientPublicKey":7}', '[]', 'null', '{', ' '])('ignores the body %s of a code', async (bytes) => {
+    const { platform, params, guess } = await begun();
+    const { status, body } = await platform.call<{ otpEncryptionTargetBundle: string }>(challengeCredential, {
+      params,
+      bytes,
+    });
+    expect(status).toBe(200);
+    expect(await guess(body.otpEncryptionTargetBundle, '000000')).toMatchObject({ status: 202 });
+  });
+});
+
 describe('first leg', () => {
   it('returns 202 with an enclave token to sign, valid for five minutes', async () => {
     const { platform, bundle, guess, device } = await begun();

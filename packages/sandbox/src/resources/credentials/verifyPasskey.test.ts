@@ -58,12 +58,27 @@ describe('challenge', () => {
   it.each([
     ['no key', {}],
     ['a key of another length', { clientPublicKey: '02ab' }],
+    ['a key of another type', { clientPublicKey: 7 }],
     ['a key off the curve', { clientPublicKey: `04${'11'.repeat(64)}` }],
   ])('rejects %s', async (_, body) => {
     const { platform, passkey } = await withPasskey();
     expect(await platform.call(challengeCredential, { params: passkey.params, body })).toMatchObject({
       status: 400,
       body: { code: 'INVALID_INPUT', details: { errors: [{ field: 'clientPublicKey' }] } },
+    });
+  });
+});
+
+describe('challenge body', () => {
+  it.each([
+    ['no object', '[]', 'INVALID_INPUT'],
+    ['no body', '', 'INVALID_INPUT'],
+    ['no JSON', '{', 'INVALID_REQUEST_FORMAT'],
+  ])('rejects %s', async (_, bytes, code) => {
+    const { platform, passkey } = await withPasskey();
+    expect(await platform.call(challengeCredential, { params: passkey.params, bytes })).toMatchObject({
+      status: 400,
+      body: { code },
     });
   });
 });
