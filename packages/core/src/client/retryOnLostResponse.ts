@@ -1,6 +1,5 @@
 import { isLost } from './outcome.ts';
-import { backOff, pauseOrResume } from './pause.ts';
-import { toWalletError } from './toWalletError.ts';
+import { retryWhile } from './retryWhile.ts';
 import type { Wallet } from './wallet.ts';
 
 /**
@@ -13,12 +12,5 @@ export async function retryOnLostResponse<Result>(
   call: () => Promise<Result>,
   repeats = 4,
 ): Promise<Result> {
-  for (let tried = 0; ; tried += 1) {
-    try {
-      return await call();
-    } catch (thrown) {
-      if (signal.aborted || tried === repeats || !isLost(toWalletError(thrown))) throw thrown;
-      await pauseOrResume(wallet, backOff(wallet, tried), signal);
-    }
-  }
+  return retryWhile(wallet, signal, call, (error, tried) => tried < repeats && isLost(error));
 }

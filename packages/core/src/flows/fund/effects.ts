@@ -2,13 +2,15 @@ import { createQuote } from '../../actions/createQuote.ts';
 import { getRelaySession } from '../../actions/getRelaySession.ts';
 import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
 import { isFinal, isLost, isOtherQuote } from '../../client/outcome.ts';
-import { backOff, MAX_OUTCOME_PAUSE_MS, pause, pauseOrResume } from '../../client/pause.ts';
+import { backOff, MAX_OUTCOME_PAUSE_MS, pause } from '../../client/pause.ts';
 import { retryOnLostResponse } from '../../client/retryOnLostResponse.ts';
+import { retryWhile } from '../../client/retryWhile.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { withLock } from '../../client/withLock.ts';
 import { UNEXPECTED_FAILURE } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
+import type { WalletError } from '../../errors/walletError.ts';
 import { watchEvents } from '../../events/watchEvents.ts';
 import { combineDisposers } from '../../internal/combineDisposers.ts';
 import { toWireAmount } from '../../money/toMoney.ts';
@@ -56,19 +58,16 @@ export function createFundEffects(wallet: Wallet) {
     }
     const { quoteId } = record;
     if (quoteId === undefined) return { status: 'quoting', intent };
-    for (let tried = 0; ; tried += 1) {
-      try {
-        return await readFunding(wallet, { intent, quoteId, signal });
-      } catch (thrown) {
-        const error = toWalletError(thrown);
-        // Another user is signed in, or none.
-        const isOver = isFinal(error) || error.status === 401 || error.status === 404;
-        if (isOver || signal.aborted) return { status: 'idle' };
-        // The stored intent or the response is damaged: the user must not be asked to pay as if nothing were stored.
-        if (isOtherQuote(error))
-          return { status: 'quoteFailed', error: createCoreError(error, { cause: error, moneyMayHaveMoved: true }) };
-        await pauseOrResume(wallet, Math.min(backOff(wallet, tried), MAX_OUTCOME_PAUSE_MS), signal);
-      }
+    // Another user is signed in, or none.
+    const isOver = (error: WalletError) => isFinal(error) || error.status === 401 || error.status === 404;
+    const read = () => readFunding(wallet, { intent, quoteId, signal });
+    try {
+      return await retryWhile(wallet, signal, read, (error) => !isOver(error) && !isOtherQuote(error));
+    } catch (thrown) {
+      const error = toWalletError(thrown);
+      if (signal.aborted || isOver(error)) return { status: 'idle' };
+      // The stored intent or the response is damaged: the user must not be asked to pay as if nothing were stored.
+      return { status: 'quoteFailed', error: createCoreError(error, { cause: error, moneyMayHaveMoved: true }) };
     }
   }
 

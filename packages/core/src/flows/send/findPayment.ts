@@ -3,8 +3,8 @@ import type { Quote } from '@latchkey/contract/quotes';
 import { failureReasonCall } from '@latchkey/contract/transactions';
 import { getQuote } from '../../actions/getQuote.ts';
 import { isLost } from '../../client/outcome.ts';
-import { backOff, MAX_OUTCOME_PAUSE_MS, pauseOrResume } from '../../client/pause.ts';
 import { request } from '../../client/request.ts';
+import { retryWhile } from '../../client/retryWhile.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { QUOTE_MISMATCH, UNEXPECTED_FAILURE } from '../../errors/codes.ts';
@@ -48,7 +48,7 @@ export async function findPayment(
   if (!hasReference(reference)) return parseFirst(records);
   const stored = parseFirst(records.filter(({ quote }) => quote !== undefined && isNamed(quote, reference)));
   if (stored.stage !== 'none') return stored;
-  return readPayment(wallet, { ...reference, accountId, signal });
+  return readPayment(wallet, { ...reference, signal });
 }
 
 function isNamed({ id, transactionId }: Pick<Quote, 'id' | 'transactionId'>, reference: PaymentReference): boolean {
@@ -74,33 +74,23 @@ function parseFirst(records: readonly SendRecord[]): StoredPayment {
 }
 
 interface Reading extends PaymentReference {
-  readonly accountId: Intent['sourceAccountId'];
   readonly signal: AbortSignal;
 }
 
 /** Reads a payment however long that takes. One that cannot be continued is never replaced by another one. */
 async function readPayment(wallet: Wallet, reading: Reading): Promise<StoredPayment> {
-  const { accountId, signal } = reading;
-  for (let tried = 0; ; tried += 1) {
-    try {
-      const quote = await readQuote(wallet, reading);
-      // A quote that was never executed is not signed here: the user did not enter it in this browser.
-      if (!isNamed(quote, reading) || quote.status === 'PENDING') throw createCoreError(QUOTE_MISMATCH);
-      return await toPayment(wallet, quote, signal);
-    } catch (thrown) {
-      const error = toWalletError(thrown);
-      signal.throwIfAborted();
-      if (!isLost(error) && error.status !== 401 && error.status !== 429) {
-        const intent: Intent = {
-          sourceAccountId: accountId,
-          destinationAccountId: accountId,
-          lockedCurrencySide: 'SENDING',
-          amount: 0n,
-        };
-        return { stage: 'unreadable', record: newRecord(wallet, intent), error };
-      }
-      await pauseOrResume(wallet, Math.min(backOff(wallet, tried), MAX_OUTCOME_PAUSE_MS), signal);
-    }
+  const { signal } = reading;
+  const read = async () => {
+    const quote = await readQuote(wallet, reading);
+    // A quote that was never executed is not signed here: the user did not enter it in this browser.
+    if (!isNamed(quote, reading) || quote.status === 'PENDING') throw createCoreError(QUOTE_MISMATCH);
+    return toPayment(wallet, quote, signal);
+  };
+  try {
+    return await retryWhile(wallet, signal, read, (error) => isLost(error) || [401, 429].includes(error.status ?? 0));
+  } catch (thrown) {
+    signal.throwIfAborted();
+    return { stage: 'unreadable', error: toWalletError(thrown) };
   }
 }
 

@@ -1,13 +1,16 @@
 import type { SendRecord } from './record.ts';
-import type { LockedQuote, SendState } from './state.ts';
+import type { Intent, LockedQuote, SendState } from './state.ts';
 
 type WithRecord<State> = State extends { readonly status: 'idle' | 'resuming' }
   ? State
-  : State & { readonly record: SendRecord };
+  : State &
+      (State extends { readonly intent: Intent }
+        ? { readonly record: SendRecord }
+        : { readonly record?: SendRecord | undefined });
 
 /**
  * A state as the machine holds it: from the start on with the record of the payment, as this tab last wrote or read
- * it. `getState` leaves the record out. Other tabs write the stored record too, so effects read it again under
+ * it. A payment that cannot be continued here has none. `getState` leaves the record out. Other tabs write the stored record too, so effects read it again under
  * the lock before they act.
  */
 export type SendMachineState = WithRecord<SendState>;

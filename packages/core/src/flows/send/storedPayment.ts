@@ -14,8 +14,11 @@ interface Stored {
 export type StoredPayment =
   /** It was finished or discarded, or there never was one. */
   | { readonly stage: 'none' }
-  /** It cannot be read, and it may have been executed, or it is a named payment that cannot be continued here. */
-  | { readonly stage: 'unreadable'; readonly record: SendRecord; readonly error: WalletError }
+  /**
+   * It cannot be read, and it may have been executed, or it is a named payment that cannot be continued here: that one has
+   * no record.
+   */
+  | { readonly stage: 'unreadable'; readonly record?: SendRecord; readonly error: WalletError }
   /** `before` is the quote that the requested one replaces. */
   | (Stored & { readonly stage: 'quoteRequested'; readonly before: LockedQuote | undefined })
   | (Stored & {

@@ -1,6 +1,5 @@
 import { isFinal } from '../../client/outcome.ts';
-import { backOff, pauseOrResume } from '../../client/pause.ts';
-import { toWalletError } from '../../client/toWalletError.ts';
+import { retryWhile } from '../../client/retryWhile.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { fetchQuoteOutcome, type QuoteOutcome } from './quoteOutcome.ts';
 import { readSend, type SendRecord, toIntent, toQuotes } from './record.ts';
@@ -42,10 +41,12 @@ async function pollFinalOutcome(
   quote: LockedQuote,
   signal: AbortSignal,
 ): Promise<QuoteOutcome['type']> {
-  for (let tried = 0; ; tried += 1) {
-    const outcome = await fetchQuoteOutcome(wallet, quote, signal).catch(toWalletError);
-    if ('type' in outcome) return outcome.type;
-    if (isFinal(outcome) || outcome.code === 'RELAY_NOT_FOUND') return 'pending';
-    await pauseOrResume(wallet, backOff(wallet, tried), signal);
+  const read = () => fetchQuoteOutcome(wallet, quote, signal);
+  try {
+    return (await retryWhile(wallet, signal, read, (error) => !isFinal(error) && error.code !== 'RELAY_NOT_FOUND'))
+      .type;
+  } catch {
+    signal.throwIfAborted();
+    return 'pending';
   }
 }
