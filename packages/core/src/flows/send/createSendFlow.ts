@@ -68,7 +68,7 @@ export function createSendFlow(wallet: Wallet, options: createSendFlow.Options =
   const stop = watchSessionEvents(wallet, ({ type }) => {
     if (type === 'loggedIn' || type === 'signedIn' || type === 'signedOut') send({ type });
   });
-  const reset = () => send({ type: 'reset', isNamed: hasReference(named.reference) });
+  const isNamed = () => hasReference(named.reference);
   return {
     ...flow,
     getState: () => {
@@ -80,7 +80,7 @@ export function createSendFlow(wallet: Wallet, options: createSendFlow.Options =
     start: (intent) => {
       const event = { type: 'start', intent, record: newRecord(wallet, intent) } as const;
       // The unfinished payments besides the named one are checked first.
-      if (hasReference(named.reference) && transition(getState(), event, wallet.now())[0] !== getState()) reset();
+      if (isNamed() && getState().status !== 'resuming') send({ ...event, isNamed: true });
       begin({ ...event, early: getState().status === 'resuming' });
     },
     confirm: () => send({ type: 'confirm' }),
@@ -89,7 +89,7 @@ export function createSendFlow(wallet: Wallet, options: createSendFlow.Options =
     reauthenticated: () => {
       if (getSessionStore(wallet).getData().signer?.isOpenedHere) send({ type: 'reauthenticated' });
     },
-    reset,
+    reset: () => send({ type: 'reset', isNamed: isNamed() }),
   };
 }
 

@@ -5,8 +5,17 @@ import type { StoredPayment } from './storedPayment.ts';
 
 /** The events of a payment: user actions and effect results. */
 export type SendEvent =
-  /** `record` is new and not stored yet. `early`: before the state of an earlier page was known. */
-  | { readonly type: 'start'; readonly intent: Intent; readonly record: SendRecord; readonly early?: boolean }
+  /**
+   * `record` is new and not stored yet. `early`: before the state of an earlier page was known. With `isNamed`, as of
+   * `reset`, it only leaves the named payment, and is dispatched again after the others were read.
+   */
+  | {
+      readonly type: 'start';
+      readonly intent: Intent;
+      readonly record: SendRecord;
+      readonly early?: boolean;
+      readonly isNamed?: boolean;
+    }
   | { readonly type: 'confirm' }
   | { readonly type: 'requote' }
   | { readonly type: 'retry' }

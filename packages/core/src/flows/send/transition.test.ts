@@ -5,7 +5,7 @@ import { ABORTED } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
 import { WalletError } from '../../errors/walletError.ts';
 import type { SendEffect, SendEvent } from './event.ts';
-import type { SendMachineState } from './machineState.ts';
+import { type SendMachineState, toPublicState } from './machineState.ts';
 import type { SendRecord } from './record.ts';
 import type { Intent, LockedQuote } from './state.ts';
 import { transition } from './transition.ts';
@@ -231,6 +231,28 @@ describe('transition', () => {
       [{ type: 'resume', discards: [{ type: 'deleteRecord', record: states.completed.record, settled: false }] }],
     ]);
     expect(transition(states.executing, named, now)).toEqual([states.executing, []]);
+  });
+
+  it('reads the other stored payments before one starts after a named one, where a start is possible', () => {
+    for (const [name, state] of Object.entries(states)) {
+      const [next, effects] = transition(state, { ...events.start, isNamed: true }, now);
+      if (transition(state, events.start, now)[0] === state) expect([next, effects], name).toEqual([state, []]);
+      else
+        expect([next, effects], name).toEqual([
+          { status: 'resuming' },
+          [{ type: 'resume', discards: transition(state, events.reset, now)[1] }],
+        ]);
+    }
+  });
+
+  it('deletes nothing of a named payment that cannot be continued and was never stored', () => {
+    const [stopped] = transition(states.resuming, { type: 'resumed', found: { stage: 'unreadable', error } }, now);
+    expect(toPublicState(stopped)).toEqual({ status: 'stopped', error });
+    expect(transition(stopped, events.start, now)).toEqual([stopped, []]);
+    expect(transition(stopped, events.reset, now)).toEqual([
+      { status: 'idle' },
+      [{ type: 'deleteRecord', record: undefined, settled: true }],
+    ]);
   });
 
   it('discards an unreadable payment only after the user has reset it', () => {

@@ -16,9 +16,9 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
     const isLoginMissing = 'error' in state && state.error.code === 'SCA_SESSION_REQUIRED';
     return isLoginMissing ? transition(state, { type: 'retry' }, now) : unchanged;
   }
-  if (event.type === 'reset' && event.isNamed) {
-    const [next, discards] = transition(state, { type: 'reset' }, now);
-    if (next === state) return unchanged;
+  if ((event.type === 'reset' || event.type === 'start') && event.isNamed) {
+    if (transition(state, { ...event, isNamed: false }, now)[0] === state) return unchanged;
+    const [, discards] = transition(state, { type: 'reset' }, now);
     // Another stored payment may have been executed. It is shown before the next one can start.
     return [{ status: 'resuming' }, [{ type: 'resume', discards }]];
   }
