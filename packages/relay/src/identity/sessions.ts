@@ -79,42 +79,53 @@ function createWalletSessions(
   const tokens = createSessionTokens(identity, origins);
 
   const toReplacedName = (hash: string) => `replaced session:${hash}`;
+  const toSuccessorName = (hash: string) => `successor session:${hash}`;
+  /**
+   * Returns a session and those that its records lead to, each once: copies of verifications that are sent with each
+   * other's sessions connect these in a circle.
+   */
+  const listChain = async (first: string, toName: (hash: string) => string): Promise<string[]> => {
+    const now = clock.now();
+    const chain = new Set<string>();
+    for (let next: string | null = first; next !== null && !chain.has(next); ) {
+      chain.add(next);
+      next = await records.read(toName(next), now);
+    }
+    return [...chain];
+  };
+
   /** Sessions whose previous session has ended, as far as this process knows. */
   const confirmed = new Set<string>();
   /** Ends the sessions that this one replaces: the user has received its token. */
   const endReplaced = async (hash: string): Promise<void> => {
     if (confirmed.has(hash)) return;
-    const now = clock.now();
-    let replaced = await records.read(toReplacedName(hash), now);
-    while (replaced !== null) {
-      await store.replace(replaced, hash);
-      replaced = await records.read(toReplacedName(replaced), now);
-    }
+    const [, ...replaced] = await listChain(hash, toReplacedName);
+    for (const each of replaced) await store.replace(each, hash);
     if (confirmed.size >= maxConfirmed) confirmed.clear();
     confirmed.add(hash);
   };
 
-  const toSuccessorName = (hash: string) => `successor session:${hash}`;
   /**
    * Records which session this one replaces: the latest of those that the same one was to be replaced by, whose tokens
-   * were lost with their responses. So the first use of a token ends them all.
+   * were lost with their responses. So the first use of a token ends them all. One that cannot be recorded ends at once.
    */
   const replace = async (first: string, hash: string, time: { readonly until: number; readonly now: number }) => {
-    for (let replaced = first; replaced !== hash; ) {
+    const seen = new Set<string>();
+    let replaced = first;
+    while (replaced !== hash && !seen.has(replaced)) {
+      seen.add(replaced);
       const successor = await records.putIfAbsent(toSuccessorName(replaced), hash, time);
       // Repeated for earlier ones: a relay may have crashed between the two writes.
-      await records.putIfAbsent(toReplacedName(successor), replaced, time);
+      const recorded = await records.putIfAbsent(toReplacedName(successor), replaced, time);
+      if (recorded !== replaced) await store.replace(replaced, successor);
       replaced = successor;
     }
+    if (replaced !== hash) for (const each of seen) await store.replace(each, hash);
   };
   /** Ends an open session, and those that were to replace it: the user has received none of their tokens. */
   const endWithSuccessors = async (hash: string): Promise<void> => {
-    const now = clock.now();
-    let ended: string | null = (await store.read(hash, now)) === null ? null : hash;
-    while (ended !== null) {
-      await store.end(ended);
-      ended = await records.read(toSuccessorName(ended), now);
-    }
+    if ((await store.read(hash, clock.now())) === null) return;
+    for (const each of await listChain(hash, toSuccessorName)) await store.end(each);
   };
 
   const findCaller = async (
