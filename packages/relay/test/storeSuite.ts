@@ -94,14 +94,14 @@ export function storeSuite(name: string, make: () => Promise<Store>): void {
         heard.stop();
       });
 
-      it('a replaced session names its replacement', async () => {
+      it('a replaced session is ended for all watchers, and its replacement stays', async () => {
         const [before, after] = [session(), session()];
         await store.sessions.open(before);
         await store.sessions.open(after);
         const heard = listen(store);
-        await store.sessions.replace(before.hash, after.hash);
+        await store.sessions.replace(before.hash);
         await heard.until(1);
-        expect(heard.notifications).toEqual([{ type: 'sessionReplaced', hash: before.hash, by: after.hash }]);
+        expect(heard.notifications).toEqual([{ type: 'sessionReplaced', hash: before.hash }]);
         expect(await store.sessions.read(before.hash, at)).toBeNull();
         expect(await store.sessions.read(after.hash, at)).toEqual(after);
         heard.stop();

@@ -5,7 +5,7 @@ import { accept, follow } from '../../test/followStream.ts';
 import { fund, openRelayEnvironment, type RelayEnvironment } from '../../test/relayEnvironment.ts';
 import { someKey } from '../../test/signedWebhook.ts';
 import { ids } from '../../test/upstreamDouble.ts';
-import { hashToken } from '../crypto/token.ts';
+import { createToken, hashToken } from '../crypto/token.ts';
 import { memoryStore } from '../memory/index.ts';
 import type { Store } from '../store/store.ts';
 
@@ -114,24 +114,28 @@ describe('streamRelayEvents', () => {
     expect(stream.heard.at(-1)?.data.type).toBe('relay.session-ended');
   });
 
-  it('survives a replacement session of the same user', async () => {
+  // requirement: 63
+  it('ends with a replaced session: a copy of its token reads no further, and the new one resumes', async () => {
     env = openRelayEnvironment();
     const ada = await env.signIn('ada@example.com');
     const stream = follow(await ada.call('GET', '/relay/events'));
-    const after = '2'.repeat(64);
+    const token = createToken();
     await env.store.sessions.open({
-      hash: after,
+      hash: await hashToken(token),
       customerId: ada.customerId,
       accountId: null,
       createdAt: env.clock.now(),
       expiresAt: env.clock.now() + 60_000,
     });
-    await env.store.sessions.replace(await hashToken(ada.token), after);
-    await fund(env, ada, 1_000_000);
-    await stream.until(1);
-    expect(stream.isOver()).toBe(false);
-    await env.store.sessions.end(after);
+    await env.store.sessions.replace(await hashToken(ada.token));
     await stream.over();
+    await fund(env, ada, 1_000_000);
+    // The page of the user is not signed out: it reconnects.
+    expect(stream.heard).toEqual([]);
+    const headers = { authorization: `Bearer ${token}`, 'last-event-id': '0' };
+    const resumed = follow(await env.call('GET', '/relay/events', { headers }));
+    await resumed.until(1);
+    await resumed.cancel();
   });
 
   it("re-checks the integrator's identity every fifteen seconds", async () => {

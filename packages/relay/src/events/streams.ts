@@ -26,7 +26,7 @@ export interface Streams {
 
 interface Stream {
   readonly customerId: string;
-  sessionHash: string | null;
+  readonly sessionHash: string | null;
   /** More events may be stored. */
   wake(): void;
   /** Checks for events and for the end of the session. */
@@ -70,7 +70,8 @@ export function createStreams(store: Store, { clock, log, reportError }: StreamD
         for (const stream of listStreamsOf(notification.customerId)) stream.recheck();
         break;
       case 'sessionReplaced':
-        for (const stream of listStreamsOfSession(notification.hash)) stream.sessionHash = notification.by;
+        // Its reader reconnects with the new token. A copy of the old one reads no further.
+        for (const stream of listStreamsOfSession(notification.hash)) stream.close();
         break;
       case 'sessionEnded':
         for (const stream of listStreamsOfSession(notification.hash)) stream.endWithSession();

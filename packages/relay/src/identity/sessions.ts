@@ -100,7 +100,7 @@ function createWalletSessions(
   const endReplaced = async (hash: string): Promise<void> => {
     if (confirmed.has(hash)) return;
     const [, ...replaced] = await listChain(hash, toReplacedName);
-    for (const each of replaced) await store.replace(each, hash);
+    for (const each of replaced) await store.replace(each);
     if (confirmed.size >= maxConfirmed) confirmed.clear();
     confirmed.add(hash);
   };
@@ -117,10 +117,10 @@ function createWalletSessions(
       const successor = await records.putIfAbsent(toSuccessorName(replaced), hash, time);
       // Repeated for earlier ones: a relay may have crashed between the two writes.
       const recorded = await records.putIfAbsent(toReplacedName(successor), replaced, time);
-      if (recorded !== replaced) await store.replace(replaced, successor);
+      if (recorded !== replaced) await store.replace(replaced);
       replaced = successor;
     }
-    if (replaced !== hash) for (const each of seen) await store.replace(each, hash);
+    if (replaced !== hash) for (const each of seen) await store.replace(each);
   };
   /** Ends an open session, and those that were to replace it: the user has received none of their tokens. */
   const endWithSuccessors = async (hash: string): Promise<void> => {

@@ -109,8 +109,8 @@ function memorySessions(emit: (notification: StoreNotification) => void): Sessio
     end: async (hash) => {
       if (sessions.delete(hash)) emit({ type: 'sessionEnded', hash });
     },
-    replace: async (hash, by) => {
-      if (sessions.delete(hash)) emit({ type: 'sessionReplaced', hash, by });
+    replace: async (hash) => {
+      if (sessions.delete(hash)) emit({ type: 'sessionReplaced', hash });
     },
     endAll: async (customerId) => {
       for (const [hash, session] of sessions) if (session.customerId === customerId) sessions.delete(hash);

@@ -30,8 +30,8 @@ export type StoreNotification =
   | { readonly type: 'sessionEnded'; readonly hash: string }
   /** All sessions of a customer ended. */
   | { readonly type: 'sessionsEnded'; readonly customerId: string }
-  /** The same user signed in again: streams of the old session continue under the new one. */
-  | { readonly type: 'sessionReplaced'; readonly hash: string; readonly by: string };
+  /** The same user has signed in again, and has used the new session. */
+  | { readonly type: 'sessionReplaced'; readonly hash: string };
 
 /** The customer that owns a resource. Owners never change, so the first write is final. */
 export interface OwnerStore {
@@ -59,7 +59,7 @@ export interface SessionStore {
   /** Ends a session and notifies every watcher. Has no effect on an unknown one. */
   end(hash: string): Promise<void>;
   /** Ends a session that another one replaces, and notifies every watcher. */
-  replace(hash: string, by: string): Promise<void>;
+  replace(hash: string): Promise<void>;
   /** Ends all sessions of a customer and notifies every watcher, even without any: the integrator's session may have ended. */
   endAll(customerId: string): Promise<void>;
 }

@@ -23,7 +23,6 @@ export function parseNotification(payload: string): StoreNotification | null {
     customerId?: unknown;
     sequence?: unknown;
     hash?: unknown;
-    by?: unknown;
   } | null;
   if (
     notification?.type === 'event' &&
@@ -35,11 +34,7 @@ export function parseNotification(payload: string): StoreNotification | null {
     return { type: 'sessionEnded', hash: notification.hash };
   if (notification?.type === 'sessionsEnded' && typeof notification.customerId === 'string')
     return { type: 'sessionsEnded', customerId: notification.customerId };
-  if (
-    notification?.type === 'sessionReplaced' &&
-    typeof notification.hash === 'string' &&
-    typeof notification.by === 'string'
-  )
-    return { type: 'sessionReplaced', hash: notification.hash, by: notification.by };
+  if (notification?.type === 'sessionReplaced' && typeof notification.hash === 'string')
+    return { type: 'sessionReplaced', hash: notification.hash };
   return null;
 }

@@ -48,7 +48,7 @@ export function sqlSessions(open: Open): SessionStore {
       await db.updateTable('sessions').set({ expires_at: expiresAt }).where('hash', '=', hash).execute();
     },
     end: (hash) => remove(hash, { type: 'sessionEnded', hash }),
-    replace: (hash, by) => remove(hash, { type: 'sessionReplaced', hash, by }),
+    replace: (hash) => remove(hash, { type: 'sessionReplaced', hash }),
     endAll: async (customerId) => {
       const db = await open();
       await db.transaction().execute(async (within) => {
