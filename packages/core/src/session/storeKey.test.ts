@@ -6,6 +6,7 @@ import { sessionKeys } from '../../test/model/signIn.ts';
 import { flushTasks, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { createLocks, type Locks } from '../client/locks.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';
+import { fallbackStorage } from '../storage/fallbackStorage.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
 import type { WalletStorage } from '../storage/storage.ts';
 import { removeOrphanedKeys, storeKey } from './storeKey.ts';
@@ -73,6 +74,35 @@ it.each([null, 'x', { at: 'x' }])('deletes the key of a damaged record: %j', asy
   expect(await isStored()).toBe(false);
 });
 
+/** The storage of this page, which continues in memory when the `failing`th read of all records fails. */
+function failingStorage(failing: number, onFail: () => Promise<void> = async () => {}): WalletStorage {
+  let reads = 0;
+  const list: typeof storage.records.list = async (prefix) => {
+    reads += 1;
+    if (reads < failing) return storage.records.list(prefix);
+    await onFail();
+    throw new Error('Connection lost.');
+  };
+  return fallbackStorage({ ...storage, records: { ...storage.records, list } });
+}
+
+it('keeps the key of a session that an earlier page has stored when the storage fails between two reads', async () => {
+  await storage.keys.put(key.publicKey, key.privateKey);
+  await storage.records.put(`key ${key.publicKey}`, { at: 0 });
+  await storage.records.put('session', { publicKey: key.publicKey });
+  await removeOrphanedKeys({ ...openTab(createSharedLocks()).wallet, storage: failingStorage(2) });
+  expect(await isStored()).toBe(true);
+});
+
+it('keeps a key that another tab names when the storage fails meanwhile', async () => {
+  await storage.keys.put(key.publicKey, key.privateKey);
+  await storage.records.put(`key ${key.publicKey}`, { at: 0 });
+  const name = () => storage.records.put('session', { publicKey: key.publicKey });
+  await removeOrphanedKeys({ ...openTab(createSharedLocks()).wallet, storage: failingStorage(2, name) });
+  await removeOrphanedKeys({ ...openTab(createSharedLocks()).wallet, storage: failingStorage(3, name) });
+  expect(await isStored()).toBe(true);
+});
+
 it('examines at most 32 keys at one start', async () => {
   for (let index = 0; index < 40; index += 1) await storage.records.put(`key ${index}`, { at: 0 });
   const { wallet } = openTab(createSharedLocks());
@@ -91,7 +121,7 @@ it('reads the records once and takes no lock while every key has a name', async 
   const { wallet } = openTab(createSharedLocks());
   list.mockClear();
   await removeOrphanedKeys(wallet);
-  expect(list.mock.calls).toEqual([['key '], ['']]);
+  expect(list.mock.calls).toEqual([['']]);
   expect(await storage.records.list('key ')).toHaveLength(3);
 });
 

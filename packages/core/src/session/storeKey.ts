@@ -30,18 +30,21 @@ export function storeKey<Result>(wallet: Wallet, key: SessionKey, register: () =
  */
 export async function removeOrphanedKeys(wallet: Wallet): Promise<void> {
   const { storage, clock, locks } = wallet;
-  const stored = await storage.records.list(KEY);
-  if (stored.length === 0) return;
-  const listNamed = async () => new Set((await storage.records.list('')).map(([, record]) => Object(record).publicKey));
-  const named = await listNamed();
-  const examined = stored.filter(([name]) => !named.has(name.slice(KEY.length))).slice(0, MAX_EXAMINED);
+  // Keys and names from one read: a storage that fails continues in memory, without the names of earlier pages.
+  const listUnnamed = async () => {
+    const records = await storage.records.list('');
+    const named = new Set(records.map(([, record]) => Object(record).publicKey));
+    return records.filter(([name]) => name.startsWith(KEY) && !named.has(name.slice(KEY.length)));
+  };
+  const examined = (await listUnnamed()).slice(0, MAX_EXAMINED);
   await Promise.all(
     examined.map(([name, record]) =>
       withLock(wallet, name, undefined, async () => {
         const publicKey = name.slice(KEY.length);
         const isYoung = Math.abs(clock.now() - Number(Object(record).at)) < GRACE_MS;
         // Another tab may have named it before it released the lock.
-        if ((await listNamed()).has(publicKey) || (locks.isLocal && isYoung)) return;
+        const isUnnamed = (await listUnnamed()).some(([each]) => each === name);
+        if (!isUnnamed || (locks.isLocal && isYoung)) return;
         await deleteSessionKey({ storage, publicKey });
         await deleteTime(storage, publicKey);
       }),
