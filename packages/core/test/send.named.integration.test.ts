@@ -165,4 +165,32 @@ describe('a flow with a named payment', () => {
     const flow = sca.keep(createSendFlow(sca.env.openWallet(), { quoteId: id }));
     expect((await waitForState(flow, 'authorizationRequired')).quote.id).toBe(id);
   });
+
+  it.each([{ quote: null }, { quote: 'x' }, { quote: null, before: null, attempts: null }])(
+    'reads a named payment of which the stored record is damaged: %j',
+    async (damage) => {
+      const [{ id }] = await twoWaiting();
+      const { records } = sca.env.wallet.storage;
+      for (const [key, record] of await records.list('send '))
+        await records.put(key, { ...(record as object), ...damage });
+      const flow = sca.keep(createSendFlow(sca.env.openWallet(), { quoteId: id }));
+      expect((await waitForState(flow, 'authorizationRequired')).quote.id).toBe(id);
+    },
+  );
+
+  it('does not show a payment from an account of another user', async () => {
+    const [{ id }] = await twoWaiting();
+    await forget();
+    const wallet = sca.env.openWallet();
+    const fetch: typeof wallet.fetch = async (...args) => {
+      const response = await wallet.fetch(...args);
+      const text = await response.text();
+      const { status, headers } = response;
+      const account = 'InternalAccount:019542f5-b3e7-1d02-0000-000000000000';
+      const body = text.includes(`"${id}"`) ? text.replaceAll(sca.intent.sourceAccountId, account) : text;
+      return new Response(status === 204 ? null : body, { status, headers });
+    };
+    const flow = sca.keep(createSendFlow({ ...wallet, fetch }, { quoteId: id }));
+    expect((await waitForState(flow, 'stopped')).error).toMatchObject({ code: 'QUOTE_MISMATCH' });
+  });
 });

@@ -46,9 +46,9 @@ export async function findPayment(
   if (accountId === undefined) return { stage: 'none' };
   const records = await listSends(wallet, accountId);
   if (!hasReference(reference)) return parseFirst(records);
-  const stored = parseFirst(records.filter(({ quote }) => quote !== undefined && isNamed(quote, reference)));
+  const stored = parseFirst(records.filter(({ quote }) => quote && isNamed(quote, reference)));
   if (stored.stage !== 'none') return stored;
-  return readPayment(wallet, { ...reference, signal });
+  return readPayment(wallet, { ...reference, accountId, signal });
 }
 
 function isNamed({ id, transactionId }: Pick<Quote, 'id' | 'transactionId'>, reference: PaymentReference): boolean {
@@ -74,16 +74,18 @@ function parseFirst(records: readonly SendRecord[]): StoredPayment {
 }
 
 interface Reading extends PaymentReference {
+  readonly accountId: Intent['sourceAccountId'];
   readonly signal: AbortSignal;
 }
 
 /** Reads a payment however long that takes. One that cannot be continued is never replaced by another one. */
 async function readPayment(wallet: Wallet, reading: Reading): Promise<StoredPayment> {
-  const { signal } = reading;
+  const { accountId, signal } = reading;
   const read = async () => {
     const quote = await readQuote(wallet, reading);
     // A quote that was never executed is not signed here: the user did not enter it in this browser.
-    if (!isNamed(quote, reading) || quote.status === 'PENDING') throw createCoreError(QUOTE_MISMATCH);
+    if (!isNamed(quote, reading) || quote.source.accountId !== accountId || quote.status === 'PENDING')
+      throw createCoreError(QUOTE_MISMATCH);
     return toPayment(wallet, quote, signal);
   };
   try {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSendFixture, intent } from '../../../test/sendFixture.ts';
 import { createSendFlow, type SendFlow } from './createSendFlow.ts';
 import { deleteSend, type SendRecord, withAttemptOutcome } from './record.ts';
@@ -44,6 +44,27 @@ describe('parseRecord', () => {
     const { quote } = record;
     const changed = { ...record, quote: quote && { ...quote, totalSendingAmount: 7 } };
     expect(() => parseRecord(changed)).toThrow(expect.objectContaining({ code: 'QUOTE_MISMATCH' }));
+  });
+});
+
+describe('a damaged record of a payment that may have been executed', () => {
+  it.each([
+    { attempts: undefined },
+    { attempts: null },
+    { attempts: [null] },
+    { attempts: [{}] },
+    { quote: null },
+    { intent: null },
+  ])('stops with a report that money may have moved: %j', async (damage) => {
+    fixture.flow.dispose();
+    const { wallet } = fixture;
+    const damaged = { ...record, attempts: [attempt], moneyMayHaveMoved: true, ...damage };
+    await wallet.storage.records.put(`send ${record.id}`, damaged);
+    const flow = createSendFlow(wallet);
+    await vi.waitFor(() => expect(flow.getState().status).not.toBe('resuming'));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(flow.getState()).toMatchObject({ status: 'stopped', error: { moneyMayHaveMoved: true } });
+    flow.dispose();
   });
 });
 

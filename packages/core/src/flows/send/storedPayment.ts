@@ -40,7 +40,9 @@ export type StoredPayment =
 export function parseRecord(record: SendRecord): StoredPayment {
   const intent = toIntent(record);
   const { quote, before } = toQuotes(record);
-  if (quote === undefined) {
+  if (!record.attempts.every(({ idempotencyKey, signature, outcome }) => idempotencyKey && signature && outcome))
+    throw createCoreError(QUOTE_MISMATCH);
+  if (quote == null) {
     if (record.moneyMayHaveMoved) throw createCoreError(QUOTE_MISMATCH);
     return { stage: 'quoteRequested', intent, record, before };
   }
