@@ -15,6 +15,8 @@ const report =
 
 export const checkProviderWallet: typeof reports.checkProviderWallet = report('checkProviderWallet');
 export const checkWalletOptions: typeof reports.checkWalletOptions = report('checkWalletOptions');
+/** `checkPage.ts` checks the styles of the elements. */
+export const checkStyles: typeof reports.checkStyles = () => {};
 export const reportAction: typeof reports.reportAction = report('reportAction');
 export const reportRefusedCookie: typeof reports.reportRefusedCookie = report('reportRefusedCookie');
 export const reportRefusedPress: typeof reports.reportRefusedPress = report('reportRefusedPress');

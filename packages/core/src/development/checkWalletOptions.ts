@@ -5,6 +5,7 @@ import { createCoreError } from '../errors/coreError.ts';
 import { type Currencies, toCurrencies } from '../money/currencyRules.ts';
 import { type PayloadTypes, toPayloadTypes } from '../signing/payloadTypes.ts';
 import { pinsSolution } from './reportPins.ts';
+import { recordWalletCreation } from './walletCreation.ts';
 import { isObject, walletOptionRules } from './walletOptionRules.ts';
 import { warnOnce } from './warnOnce.ts';
 
@@ -24,6 +25,7 @@ const example = 'createWallet({ relay: "/latchkey", pins: { otp: ["04…"], expo
  * @throws `CONFIGURATION_INVALID` without options
  */
 export function checkWalletOptions(options: unknown): void {
+  recordWalletCreation();
   if (!isObject(options)) {
     const message = `createWallet: the options are missing (got ${show(options)}). Call ${example}.`;
     warnOnce(message, page);

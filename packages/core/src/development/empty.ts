@@ -4,6 +4,9 @@
 export function checkProviderWallet(): void {}
 
 // @__NO_SIDE_EFFECTS__
+export function checkStyles(): void {}
+
+// @__NO_SIDE_EFFECTS__
 export function forgetWarnings(): void {}
 
 // @__NO_SIDE_EFFECTS__

@@ -1,3 +1,4 @@
+export { checkStyles } from './checkStyles.ts';
 export { checkWalletOptions } from './checkWalletOptions.ts';
 export { reportAction } from './reportAction.ts';
 export { checkProviderWallet, reportRefusedPress, reportUnknownLocale } from './reportComponents.ts';

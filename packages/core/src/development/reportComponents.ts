@@ -1,21 +1,37 @@
 import { CONFIGURATION_INVALID } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
+import { isCreatingWallet } from './walletCreation.ts';
 import { warnOnce } from './warnOnce.ts';
 
+/** The wallet of the last render of each provider. */
+const lastWallets = new WeakMap<object, unknown>();
+
 /**
- * Writes a warning when `<WalletProvider>` has no wallet, and throws it. Does nothing without the condition
- * `development`.
+ * Throws and warns when `<WalletProvider>` has no wallet. Warns when its wallet is replaced by one that was created in the
+ * same render: each render would create another. A wallet of a module that was hot-reloaded is older than the render. Does
+ * nothing without the condition `development`.
  *
  * ```ts
  * import { checkProviderWallet } from '@latchkey/core/development'
  *
- * checkProviderWallet(wallet)
+ * const provider = {}
+ * checkProviderWallet(wallet, provider)
  * ```
  *
+ * @param provider the same object in each render of a provider.
  * @throws `CONFIGURATION_INVALID`
  */
-export function checkProviderWallet(wallet: unknown): void {
-  if (Object(wallet).serverClock !== undefined) return;
+export function checkProviderWallet(wallet: unknown, provider: object): void {
+  if (Object(wallet).serverClock !== undefined) {
+    const last = lastWallets.get(provider);
+    lastWallets.set(provider, wallet);
+    if (last !== undefined && last !== wallet && isCreatingWallet())
+      warnOnce(
+        'WalletProvider: "wallet" was replaced by one that was created in the same render. A component that calls createWallet in its body creates a wallet in each render, which drops the sign-in or payment that is under way. Call createWallet outside of the component, or in const [wallet] = useState(() => createWallet({ … })).',
+        'packages/react',
+      );
+    return;
+  }
   const message = `WalletProvider: "wallet" is not a wallet (got ${wallet === null ? 'null' : typeof wallet}). Create one with createWallet outside of the component, and pass <WalletProvider wallet={wallet}>.`;
   warnOnce(message, 'errors/CONFIGURATION_INVALID');
   throw createCoreError(CONFIGURATION_INVALID, { message });

@@ -17,7 +17,10 @@ let paths = 0;
 /** Reports a response of a path of its own, because each warning is written once. */
 function report(status: number, headers: Record<string, string>, body: unknown, path = `/a${++paths}/quotes`): string {
   const response = { status, headers: new Headers(headers) };
-  reportResponse({ relay: '/latchkey' }, { path, operation: { method: 'GET' }, response, body });
+  reportResponse(
+    { relay: status >= 500 ? 'http://localhost:8787/latchkey' : '/latchkey' },
+    { path, operation: { method: 'GET' }, response, body },
+  );
   return warnings.join('\n');
 }
 
@@ -29,6 +32,24 @@ describe('reportResponse', () => {
     expect(report(status, headers, undefined)).toMatch(
       /^createWallet: GET \/latchkey\/a\d+\/quotes returned \d+ with .+, so another server than the relay serves this path\. Mount the relay there/,
     );
+  });
+
+  it.each([
+    ['no body, as from Vite', 502, { 'Content-Type': 'text/plain' }, undefined],
+    ['a page, as from nginx', 504, { 'Content-Type': 'text/html' }, undefined],
+    ['JSON of a load balancer', 503, { 'Content-Type': 'application/json' }, { error: 'no upstream' }],
+    ['a text, as from Next', 500, {}, undefined],
+  ])('names the relay that a proxy cannot reach: %s', (_, status, headers, body) => {
+    expect(report(status, headers, body)).toMatch(
+      new RegExp(
+        `^createWallet: the address of the relay, http://localhost:8787/latchkey, returned ${status}, but not from a relay: a proxy got no response from it, or the server failed\\. Start the relay, .+ See .+/errors/RESPONSE_UNREADABLE$`,
+      ),
+    );
+  });
+
+  it('writes one warning about a relay that does not run, however many requests fail', () => {
+    for (let request = 0; request < 3; request += 1) report(502, {}, undefined);
+    expect(warnings).toHaveLength(1);
   });
 
   it('reports a relay with another base path', () => {
@@ -47,6 +68,8 @@ describe('reportResponse', () => {
     ['a success', 200, { 'Content-Type': 'application/json' }, {}],
     ['a missing resource', 404, relay, { code: 'RELAY_NOT_FOUND', message: 'canary' }],
     ['an error of the service', 404, {}, { code: 'QUOTE_NOT_FOUND', message: 'canary' }],
+    ['a failure of the service', 503, {}, { code: 'SERVICE_UNAVAILABLE', message: 'canary' }],
+    ['a failure of the relay', 503, relay, { code: 'RELAY_UNAVAILABLE', message: 'canary' }],
     ['a refusal that is no mistake of the setup', 401, relay, { code: 'RELAY_SESSION_REQUIRED', message: 'canary' }],
     ['a code of the relay without its mark', 403, {}, { code: 'RELAY_FORBIDDEN', message: 'canary' }],
   ])('is silent about %s', (_, status, headers, body) => {

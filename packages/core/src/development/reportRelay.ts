@@ -1,3 +1,4 @@
+import { readErrorCode } from '@latchkey/contract/errors';
 import { relayHeaders } from '@latchkey/contract/relay';
 import { warnOnce } from './warnOnce.ts';
 
@@ -40,12 +41,27 @@ const setupCodes = [
  */
 export function reportResponse({ relay }: Client, read: ReadResponse): void {
   const request = `${read.operation.method} ${relay}${read.path.split('?')[0]}`;
-  const problem = isForeign(read) ? describeForeign(request, read) : describeRefusal(request, read);
+  const describe = isForeign(read) ? describeForeign : describeRefusal;
+  const problem = isFailedServer(read) ? describeFailure(relay, read) : describe(request, read);
   if (problem !== undefined) warnOnce(...problem);
 }
 
 /** What a warning says, and the page that it names. */
 type Problem = readonly [message: string, page?: string];
+
+/** Returns whether a proxy or a server without a relay failed: errors of the relay and the service have a code. */
+function isFailedServer({ response: { status, headers }, body }: ReadResponse): boolean {
+  return status >= 500 && headers.get(relayHeaders.error) === null && readErrorCode(body) === undefined;
+}
+
+/** Names no path, so that the requests of a page cause one warning together. */
+function describeFailure(relay: string, { response: { status } }: ReadResponse): Problem {
+  const address = relay.startsWith('/') ? `${globalThis.origin ?? ''}${relay}` : relay;
+  const reason = `returned ${status}, but not from a relay: a proxy got no response from it, or the server failed.`;
+  const solution =
+    'Start the relay, and compare its port with the target of the proxy ("server.proxy" of Vite, "rewrites" of Next). If it runs, read the output of both servers.';
+  return [`createWallet: the address of the relay, ${address}, ${reason} ${solution}`, 'errors/RESPONSE_UNREADABLE'];
+}
 
 /** Returns whether another server than a relay must have responded. */
 function isForeign({ response: { status, headers }, body }: ReadResponse): boolean {

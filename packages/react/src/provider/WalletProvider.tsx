@@ -26,10 +26,10 @@ import { useLanguage } from './useLanguage.ts';
  * ```
  */
 export function WalletProvider(props: WalletProvider.Props): ReactElement {
-  checkProviderWallet(props.wallet);
   const { wallet, appearance = plain, displayCurrencies = codes, login = anyLogin, children } = props;
   const host = useRef<HTMLDivElement>(null);
   const [announcer] = useState(createAnnouncer);
+  checkProviderWallet(wallet, announcer);
   const clock = useMemo(() => serverClock(wallet), [wallet]);
   const { locale, messages, text, getText, requestTexts } = useLanguage({
     locale: props.locale,

@@ -1,5 +1,5 @@
 import { createLoginFlow, createWallet, getRelaySession } from '@latchkey/core';
-import { checkProviderWallet, forgetWarnings, reportRefusedPress } from '@latchkey/core/development';
+import { checkProviderWallet, checkStyles, forgetWarnings, reportRefusedPress } from '@latchkey/core/development';
 import { createRelay, type RelayOptions, walletSignIn } from '@latchkey/relay';
 import { memoryStore } from '@latchkey/relay/memory';
 import { createSandbox } from '@latchkey/sandbox';
@@ -68,6 +68,20 @@ async function signIn({ trusted = pins, relay = '/latchkey' } = {}): Promise<voi
   }
 }
 
+/** Shows a component in a page without style sheets. */
+function showWithoutStyles(): void {
+  vi.useFakeTimers();
+  try {
+    vi.stubGlobal('document', { readyState: 'complete', querySelector: () => ({}) });
+    vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }));
+    checkStyles();
+    vi.runAllTimers();
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  }
+}
+
 const html = async () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
 
 const cases: readonly MisuseCase[] = [
@@ -107,6 +121,10 @@ const cases: readonly MisuseCase[] = [
     make: readSession(() => Promise.reject(new TypeError('fetch failed')), 'http://localhost:8080/latchkey'),
   },
   {
+    mistake: 'the relay does not run behind a development proxy',
+    make: readSession(async () => new Response(null, { status: 502, headers: { 'Content-Type': 'text/plain' } })),
+  },
+  {
     mistake: 'a development proxy changed `Host`, or the page is on an origin that `origins` lacks',
     make: readSession((request) => openRelay()(request, 'http://localhost:3000')),
   },
@@ -127,12 +145,24 @@ const cases: readonly MisuseCase[] = [
     },
   },
   { mistake: 'a script presses the confirm button of a payment', make: () => reportRefusedPress('untrusted') },
-  { mistake: '`<WalletProvider>` without `wallet`', make: () => checkProviderWallet(undefined) },
+  { mistake: '`<WalletProvider>` without `wallet`', make: () => checkProviderWallet(undefined, {}) },
+  {
+    mistake: 'a component calls `createWallet` in its body',
+    make: () => {
+      const provider = {};
+      for (let render = 0; render < 3; render += 1)
+        checkProviderWallet(
+          createTestWallet(async () => Response.json({ customerId: null })),
+          provider,
+        );
+    },
+  },
+  { mistake: 'the style sheet of the components is not imported', make: showWithoutStyles },
 ];
 
 describe('mistakes in the browser', () => {
-  it('number twenty', () => {
-    expect(cases).toHaveLength(20);
+  it('number twenty-three', () => {
+    expect(cases).toHaveLength(23);
   });
 
   const shownMistakes: ShownMistake[] = [];
@@ -149,7 +179,7 @@ describe('mistakes in the browser', () => {
 
   it('are listed in the documentation', async () => {
     const introduction =
-      'What twenty mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
+      'What twenty-three mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
     const table = formatMisuseTable('Mistakes in the browser', introduction, shownMistakes);
     await expect(table).toMatchFileSnapshot('../../../../docs/misuse/browser.md');
   });

@@ -1,3 +1,4 @@
+import { checkStyles } from '@latchkey/core/development';
 import type { RootAppearance } from '../../provider/context.ts';
 
 /** Attributes of the root element of every kit component. */
@@ -14,6 +15,7 @@ export function rootProps(
   readonly 'data-lk-motion': string | undefined;
   readonly 'data-lk-loading': '' | undefined;
 } {
+  checkStyles();
   const { text } = appearance;
   return {
     className: ['lk-root', own, className].filter(Boolean).join(' '),
