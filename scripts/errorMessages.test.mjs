@@ -134,7 +134,7 @@ function textOf(node, name) {
   const constants = [
     ...node
       .getSourceFile()
-      .text.matchAll(new RegExp(`const ${ts.isIdentifier(value) ? value.text : '-'} = '(.*)';`, 'g')),
+      .text.matchAll(new RegExp(`const ${ts.isIdentifier(value) ? value.text : '-'} =\\s+'(.*)';`, 'g')),
   ];
   if (ts.isIdentifier(value) && constants.length === 1) return constants[0][1];
   return (ts.isPropertyAssignment(property) && read(property.initializer)) || `\${${property.getText()}}`;

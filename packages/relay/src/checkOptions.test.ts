@@ -51,6 +51,7 @@ const invalidOptions: readonly (readonly [name: string, value: unknown])[] = [
   ['secret', 'canary'],
   ['secret', 12_345_678_901_234_567_890_123_456_789_012n],
   ['webhookKeys', ['canary']],
+  ['webhookKeys', [undefined]],
   ['webhookKeys', someKey],
   ['webhookKeys', [someKey.replaceAll('\n', '\\n')]],
   ['webhookKeys', [`${someKey}${someKey}`]],
@@ -143,7 +144,7 @@ describe('checkOptions', () => {
   it('reports every problem at once, each once, and no options at all', () => {
     const make = making({ store: null, secret: 'short', origins: ['a', 'b'], identity: walletSignIn({} as never) });
     for (const name of ['store', 'secret', 'origins', 'resolve']) expect(make).toThrow(name);
-    expect(listProblems(make).filter((line) => line.startsWith('- origins:'))).toHaveLength(1);
+    expect(listProblems(make).filter((line) => /^- origins\[[01]\]: /.test(line))).toHaveLength(2);
     const none = () => createRelay(undefined as never);
     for (const name of ['service', 'identity', 'store']) expect(none).toThrow(name);
   });

@@ -38,13 +38,13 @@ function* findDependencyProblems({
   if (service?.scheme !== 'platform' || typeof service.exchange !== 'function')
     yield {
       option: 'service',
-      reason: "It is missing, or it is not a client with the platform's credentials.",
+      reason: describeService(service),
       fix: 'Pass createServiceClient({ baseUrl, clientId, clientSecret }).',
     };
   if (!isStore(store))
     yield {
       option: 'store',
-      reason: 'It is missing, incomplete, or still a promise.',
+      reason: describeStore(store),
       fix: 'Pass memoryStore(), pgliteStore(), postgresStore() or await defaultStore().',
     };
   if (clock !== undefined && !['now', 'monotonic', 'setTimeout', 'clearTimeout'].every((name) => has(clock, name)))
@@ -70,11 +70,10 @@ function* findAddressProblems({ basePath, origins = [], passkeys = {} }: Given<'
       reason: 'It must start with a slash and not end with one.',
       fix: 'Use a path such as /latchkey.',
     };
-  if (!Array.isArray(origins) || !origins.every(isOrigin))
+  for (const problem of findInvalidItems('origins', origins, isOrigin))
     yield {
-      option: 'origins',
-      reason: 'It must be an array of exact origins: scheme, host and port, without a path, slash or wildcard.',
-      fix: "Use values such as ['https://app.example'].",
+      ...problem,
+      fix: "Pass an array of exact origins (scheme, host and port, without a path, slash or wildcard) such as ['https://app.example'].",
     };
   if (passkeys.rpId !== undefined && !/^[a-z0-9.-]+$/.test(passkeys.rpId))
     yield {
@@ -95,22 +94,21 @@ function* findKeyProblems({ secret, webhookKeys = [] }: Given<'secret' | 'webhoo
     yield {
       option: 'secret',
       reason: 'It must be a string of at least 32 characters.',
-      fix: 'Use a longer one, or omit the option: the store then generates one.',
+      fix: 'Use the output of `openssl rand -base64 32`, or omit the option: the store then generates one.',
     };
-  if (!Array.isArray(webhookKeys) || !webhookKeys.every(isPem))
+  for (const problem of findInvalidItems('webhookKeys', webhookKeys, isPem))
     yield {
-      option: 'webhookKeys',
-      reason: 'It must be an array of public keys in PEM.',
-      fix: "Use the service's keys, one in each element, with line feeds as in their files.",
+      ...problem,
+      fix: "Pass an array of the service's public keys in PEM, one in each element, with real line breaks: ['-----BEGIN PUBLIC KEY-----…'], or [LATCHKEY_WEBHOOK_KEY] of `latchkey-sandbox --env`.",
     };
 }
 
 function* findSettingsProblems({ settings = {} }: Given<'settings'>): Iterable<OptionProblem> {
-  for (const { path } of v.safeParse(v.partial(RelaySettings), settings).issues ?? [])
+  for (const { path, expected, received } of v.safeParse(v.partial(RelaySettings), settings).issues ?? [])
     yield {
       option: ['settings', ...(path?.map(({ key }) => String(key)) ?? [])].join('.'),
-      reason: 'It does not have the type of this setting.',
-      fix: 'Use a value of the type RelaySettings, or omit it: the relay then reads it from the service.',
+      reason: received === 'undefined' ? 'It is missing.' : `Its type must be ${expected}.`,
+      fix: "Pass all of a setting, such as { methods: ['EMAIL_OTP'], code: { length: 6, alphanumeric: false, expirationSeconds: 300 } }, or omit it: the relay then reads it from the service.",
     };
 }
 
@@ -147,6 +145,32 @@ function* findFlagProblems(options: Given<'reauthenticate' | OptIn>): Iterable<O
       reason: 'It needs "agentApprovals", which lists the agents.',
       fix: 'Set both, or neither.',
     };
+}
+
+function describeService(service: unknown): string {
+  if (service === undefined || service === null) return 'It is missing.';
+  return (service as { readonly scheme?: unknown }).scheme === 'agent'
+    ? 'It is the client of an agent, which acts for one customer.'
+    : 'It is not a client of the service.';
+}
+
+function describeStore(store: unknown): string {
+  if (store === undefined || store === null) return 'It is missing.';
+  return has(store, 'then') ? 'It is a promise, so `await` is missing.' : 'It lacks functions of a store.';
+}
+
+/** Lists the invalid items of an option that must be an array. */
+function findInvalidItems(
+  option: string,
+  items: unknown,
+  isValid: (item: unknown) => boolean,
+): readonly Pick<OptionProblem, 'option' | 'reason'>[] {
+  if (!Array.isArray(items)) return [{ option, reason: 'It is not an array.' }];
+  return items.flatMap((item, index) => {
+    const isUnset = item === undefined || item === '';
+    const reason = isUnset ? 'It is empty, as an environment variable that is not set.' : 'Its form is invalid.';
+    return isValid(item) ? [] : { option: `${option}[${index}]`, reason };
+  });
 }
 
 function has(value: object, name: string): boolean {

@@ -73,10 +73,10 @@ const messages: Record<RelayErrorCode, string> = {
   RELAY_UPSTREAM_CREDENTIALS:
     'The service does not accept the credentials of the platform. Correct clientId and clientSecret of createServiceClient.',
   RELAY_UPSTREAM_INVALID:
-    'The service returned an invalid response, so the relay did not pass it on. The request may have taken effect: read the resource before a retry.',
+    'The service returned an invalid response, so the relay did not pass it on. If each call fails, correct "baseUrl" of createServiceClient. The request may have taken effect: read the resource before a retry.',
   RELAY_UNAVAILABLE: 'The relay is closing, or its store is unreachable. Retry after a few seconds.',
   RELAY_UPSTREAM_UNAVAILABLE:
-    'The service is unreachable. The request may have taken effect: retry with the same idempotency key.',
+    'The service is unreachable. Check that it runs at "baseUrl" of createServiceClient. The request may have taken effect: retry with the same idempotency key.',
   RELAY_UPSTREAM_TIMEOUT:
     'The service did not respond in time. The request may have taken effect: retry with the same idempotency key.',
 };

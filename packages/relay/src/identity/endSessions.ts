@@ -18,7 +18,9 @@ export async function endSessions(
   customerId: string,
 ): Promise<void> {
   if (!isId('Customer', customerId))
-    throw createOptionError('endSessions: customerId has another form. Pass Customer:<id>, as the service issues it.');
+    throw createOptionError(
+      'endSessions: customerId is not the id of a customer. Pass the one that the service issued, such as Customer:<id>, not an id or address of your own.',
+    );
   // Started sign-ins first, so that none completes after the sessions ended.
   await store.signIns.endAll(customerId);
   await store.signers.endAll(customerId);

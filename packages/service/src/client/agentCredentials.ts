@@ -6,14 +6,14 @@ import { describeSecret, ServiceOptionError } from '../errors/serviceOptionError
  *
  * @throws ServiceOptionError where it is empty or could not be in a header. The message does not repeat it.
  */
-export function createBearerAuthorization(accessToken: string): string {
+export function createBearerAuthorization(accessToken: string | undefined): string {
   if (typeof accessToken === 'string' && /^[!-~]+$/.test(accessToken)) return `Bearer ${accessToken}`;
   throw new ServiceOptionError([
     {
       option: 'accessToken',
       rule: 'be printable ASCII characters without spaces',
       got: describeSecret(accessToken),
-      solution: 'Use the accessToken of redeemDeviceCode unchanged.',
+      solution: 'Pass createAgentClient({ accessToken }) the token of redeemDeviceCode unchanged.',
     },
   ]);
 }

@@ -36,7 +36,8 @@ describe('parseBaseUrl', () => {
 
   it.each([
     ['/2025-10-13', '(got "/2025-10-13"). Set the service\'s address with its version'],
-    [undefined, '(got undefined)'],
+    [undefined, '(got undefined, as from an environment variable that is not set). Set the service'],
+    ['', '(got an empty text, as from an environment variable'],
     ['http://service.example/x', '(got "http://service.example"). Plain http is accepted for this machine only'],
   ])('describes the invalid value %s and the correction', (text, message) => {
     expect(() => parseBaseUrl(text as string)).toThrow(message);

@@ -1,5 +1,11 @@
 import { isLoopbackHost } from '@latchkey/contract';
-import { describeValue, type OptionProblem, ServiceOptionError } from '../errors/serviceOptionError.ts';
+import {
+  describeUnset,
+  describeValue,
+  isUnset,
+  type OptionProblem,
+  ServiceOptionError,
+} from '../errors/serviceOptionError.ts';
 
 const example = 'https://service.example/2025-10-13';
 
@@ -16,8 +22,9 @@ export function parseBaseUrl(text: string): string {
     url = new URL(text);
   } catch {
     // Characters of credentials and queries are not repeated.
-    const got = typeof text === 'string' && !/^[\w./:-]*$/.test(text) ? undefined : describeValue(text);
-    throw invalid('be an absolute URL', `Set the service's address with its version, such as ${example}.`, got);
+    const shown = typeof text === 'string' && !/^[\w./:-]*$/.test(text) ? undefined : describeValue(text);
+    const solution = `Set the service's address with its version, such as ${example}, or that which \`latchkey-sandbox --env\` prints.`;
+    throw invalid('be an absolute URL', solution, isUnset(text) ? describeUnset(text) : shown);
   }
   if (url.username !== '' || url.password !== '')
     throw invalid('not contain credentials', 'Set clientId and clientSecret instead.');

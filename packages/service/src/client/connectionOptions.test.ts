@@ -56,6 +56,11 @@ describe('checkConnectionOptions', () => {
     expect(() => checkConnectionOptions(options)).toThrow(`"${name}" must be`);
   });
 
+  it('names the credentials that are missing without options, as from JavaScript', () => {
+    expect(() => createServiceClient(undefined as never)).toThrow(/"clientId" must be.+"clientSecret" must be/);
+    expect(() => createAgentClient(undefined as never)).toThrow(/"accessToken" must be/);
+  });
+
   it('lists the names of all invalid options', () => {
     const make = () => checkConnectionOptions({ baseUrl, timeoutMs: 0, retries: -1 });
     expect(make).toThrow(

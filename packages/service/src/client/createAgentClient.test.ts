@@ -52,7 +52,9 @@ describe('createAgentClient', () => {
 
   it('rejects a missing token', () => {
     const options = { baseUrl: 'https://service.test', accessToken: undefined as unknown as string };
-    expect(() => createAgentClient(options)).toThrow('(got undefined). Use the accessToken of redeemDeviceCode');
+    expect(() => createAgentClient(options)).toThrow(
+      '(got undefined, as from an environment variable that is not set). Pass createAgentClient({ accessToken })',
+    );
   });
 
   it('does not send a token over plain http', () => {

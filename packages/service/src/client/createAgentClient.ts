@@ -28,5 +28,5 @@ export interface AgentClientOptions extends ConnectionOptions {
  * the token unencrypted, or the token is missing.
  */
 export function createAgentClient(options: AgentClientOptions): AgentClient {
-  return { ...connect(options, createBearerAuthorization(options.accessToken)), scheme: 'agent' };
+  return { ...connect(options, createBearerAuthorization(options?.accessToken)), scheme: 'agent' };
 }

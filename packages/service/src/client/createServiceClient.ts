@@ -26,5 +26,7 @@ export interface ServiceClientOptions extends ConnectionOptions {
  * credentials unencrypted, or a credential is missing.
  */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
-  return { ...connect(options, createBasicAuthorization(options.clientId, options.clientSecret)), scheme: 'platform' };
+  // Without options, as from JavaScript, every one is missing.
+  const { clientId, clientSecret }: Partial<ServiceClientOptions> = options ?? {};
+  return { ...connect(options, createBasicAuthorization(clientId, clientSecret)), scheme: 'platform' };
 }

@@ -39,7 +39,7 @@ export interface ServiceEndpoint {
 /** The message of each code of this package. */
 export const messages: Record<ServiceErrorCode, string> = {
   SERVICE_UNREACHABLE:
-    'The service is unreachable, or the connection broke. Repeat a write with the same idempotency key.',
+    'The service is unreachable, or the connection broke. Check that it runs at "baseUrl"; repeat a write with the same idempotency key.',
   SERVICE_TIMEOUT: 'The service did not respond within "timeoutMs". Repeat a write with the same idempotency key.',
   SERVICE_CANCELLED: 'The "signal" of the caller aborted the call. Repeat a write with the same idempotency key.',
   SERVICE_REDIRECTED: 'The service returned a redirect, which is never followed. Set "baseUrl" to the final URL.',

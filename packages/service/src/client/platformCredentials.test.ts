@@ -20,7 +20,7 @@ describe('basicAuthorization', () => {
   it('names both parts where environment variables are missing', () => {
     const missing = undefined as unknown as string;
     expect(() => createBasicAuthorization(missing, missing)).toThrow(
-      /"clientId" must be a text that is not empty \(got undefined\)\. .*"clientSecret" must .*\(got undefined\)/,
+      /"clientId" must be a text that is not empty \(got undefined, as from an environment variable that is not set\)\. Pass createServiceClient.*"clientSecret" must .*\(got undefined,/,
     );
   });
 });

@@ -1,13 +1,14 @@
 import { describeSecret, type OptionProblem, ServiceOptionError } from '../errors/serviceOptionError.ts';
 
-const solution = 'Use the pair that the service showed once when the token was created.';
+const solution =
+  'Pass createServiceClient({ clientId, clientSecret }) the pair that the service showed once when the token was created, or that `latchkey-sandbox --env` prints.';
 
 /**
  * Returns the `Authorization` value of a platform's credentials (docs/reference/conventions.md#authentication).
  *
  * @throws ServiceOptionError if a part is missing, or contains the separator. The message repeats neither.
  */
-export function createBasicAuthorization(clientId: string, clientSecret: string): string {
+export function createBasicAuthorization(clientId: string | undefined, clientSecret: string | undefined): string {
   const problems = [...listProblems({ clientId, clientSecret })];
   if (problems.length > 0) throw new ServiceOptionError(problems);
   const bytes = new TextEncoder().encode(`${clientId}:${clientSecret}`);

@@ -36,8 +36,9 @@ describe('describeValue', () => {
 
 describe('describeSecret', () => {
   it('contains nothing of a text', () => {
-    expect(describeSecret('')).toBe('an empty text');
     expect(describeSecret('canary')).not.toContain('canary');
-    expect(describeSecret(undefined)).toBe('undefined');
+    expect(describeSecret(null)).toBe('null');
+    expect(describeSecret('')).toBe('an empty text, as from an environment variable that is not set');
+    expect(describeSecret(undefined)).toBe('undefined, as from an environment variable that is not set');
   });
 });

@@ -57,6 +57,16 @@ export function describeValue(value: unknown): string {
 
 /** Describes a secret without its content. */
 export function describeSecret(value: unknown): string {
-  if (typeof value !== 'string') return describeValue(value);
-  return value === '' ? 'an empty text' : 'another text, which is not shown';
+  if (isUnset(value)) return describeUnset(value);
+  return typeof value === 'string' ? 'another text, which is not shown' : describeValue(value);
+}
+
+/** Returns whether a value is what an environment variable without a value gives. */
+export function isUnset(value: unknown): boolean {
+  return value === undefined || value === '';
+}
+
+/** Describes such a value, with its usual cause. */
+export function describeUnset(value: unknown): string {
+  return `${value === '' ? 'an empty text' : 'undefined'}, as from an environment variable that is not set`;
 }

@@ -153,8 +153,24 @@ describe('verifyWebhook', () => {
       code: 'WEBHOOK_KEY_INVALID',
     });
     await expect(verifyWebhook({ body, signature: good, keys: [current.pem, 'canary'] })).rejects.toThrow(
-      /Key 2 of "keys" is not/,
+      /^verifyWebhook: "keys\[1\]" is not one P-256 public key in PEM\./,
     );
+  });
+
+  it.each([
+    [undefined, '"keys" is missing, or not an array. Pass the public keys'],
+    [current.pem, '"keys" is missing, or not an array.'],
+    [[], '"keys" is empty. Pass'],
+    [[undefined], '"keys[0]" is missing (got undefined, as from an environment variable that is not set).'],
+    [[current.pem, ''], '"keys[1]" is missing (got an empty text, as from'],
+    [[5], '"keys[0]" is not a text (got 5).'],
+    [[current.pem.replaceAll('\n', '\\n')], '"keys[0]" has \\n as two characters in place of line breaks. Pass it'],
+    [[`${current.pem}${current.pem}`], '"keys[0]" is not one P-256 public key in PEM.'],
+  ])('names the key that is invalid, why, and what to pass: %j', async (given, message) => {
+    const verdict = verifyWebhook({ body, signature: good, keys: given as string[] });
+    await expect(verdict).rejects.toMatchObject({ code: 'WEBHOOK_KEY_INVALID' });
+    await expect(verdict).rejects.toThrow(`verifyWebhook: ${message}`);
+    await expect(verdict).rejects.toThrow(/BEGIN PUBLIC KEY-----.* See https:.+\/errors\/WEBHOOK_KEY_INVALID$/);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { Webhook } from '@latchkey/contract/webhooks';
 import * as v from 'valibot';
 import type { Dialect } from '../client/dialect.ts';
-import { describeValue, ServiceOptionError } from '../errors/serviceOptionError.ts';
+import { describeUnset, describeValue, isUnset, ServiceOptionError } from '../errors/serviceOptionError.ts';
 import { parseSignature } from './signatureHeader.ts';
 import { readSignedBody } from './signedRequest.ts';
 import { importPem, verifyEcdsa } from './verifyEcdsa.ts';
@@ -92,19 +92,31 @@ export declare namespace verifyWebhook {
 }
 
 async function importedKeys(keys: readonly string[]): Promise<CryptoKey[]> {
-  if (keys.length === 0)
-    throw new WebhookError('WEBHOOK_KEY_INVALID', '"keys" is empty. Pass the public keys of the service in PEM.');
+  if (!Array.isArray(keys) || keys.length === 0)
+    throw new WebhookError(
+      'WEBHOOK_KEY_INVALID',
+      `verifyWebhook: "keys" is ${Array.isArray(keys) ? 'empty' : 'missing, or not an array'}. Pass the public keys of the service in PEM, such as ['-----BEGIN PUBLIC KEY-----…'], or [LATCHKEY_WEBHOOK_KEY] of \`latchkey-sandbox --env\`.`,
+    );
   return Promise.all(
-    keys.map(async (pem, index) => {
-      const key = await importPem(pem);
+    keys.map(async (pem: unknown, index) => {
+      const key = typeof pem === 'string' ? await importPem(pem) : null;
       if (key === null)
         throw new WebhookError(
           'WEBHOOK_KEY_INVALID',
-          `Key ${index + 1} of "keys" is not a P-256 public key in PEM. Pass it as the service publishes it, with its first and last line.`,
+          `verifyWebhook: "keys[${index}]" ${describeInvalidKey(pem)}. Pass it as the service publishes it, with its first line (-----BEGIN PUBLIC KEY-----), its last line and real line breaks.`,
         );
       return key;
     }),
   );
+}
+
+/** States why a key cannot be imported, without its content. */
+function describeInvalidKey(key: unknown): string {
+  if (isUnset(key)) return `is missing (got ${describeUnset(key)})`;
+  if (typeof key !== 'string') return `is not a text (got ${describeValue(key)})`;
+  return key.includes(String.raw`\n`)
+    ? String.raw`has \n as two characters in place of line breaks`
+    : 'is not one P-256 public key in PEM';
 }
 
 function parseEnvelope(bytes: Uint8Array, { eventTypes = {} }: Dialect): Webhook {

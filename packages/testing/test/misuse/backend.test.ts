@@ -89,11 +89,16 @@ const cases: readonly MisuseCase[] = [
   { mistake: "a path: `origins: ['https://app.example/']`", make: createFrom({ origins: ['https://app.example/'] }) },
   { mistake: "`basePath: '/latchkey/'`", make: createFrom({ basePath: '/latchkey/' }) },
   { mistake: 'a webhook key that is not PEM', make: createFrom({ webhookKeys: ['MFkw'] }) },
+  {
+    mistake: 'a webhook key from an environment variable that is not set',
+    make: createFrom({ webhookKeys: [undefined] }),
+  },
   { mistake: 'a short `secret`', make: createFrom({ secret: 'secret' }) },
   { mistake: "`cookie: { sameSite: 'None' }`", make: createWithSignIn({ cookie: { sameSite: 'None' } }) },
   { mistake: "`partitioned` without `sameSite: 'none'`", make: createWithSignIn({ cookie: { partitioned: true } }) },
   { mistake: "a URL as the cookie's `domain`", make: createWithSignIn({ cookie: { domain: 'https://app.example' } }) },
   { mistake: 'no `clientSecret`', make: createClientFrom({ clientSecret: undefined }) },
+  { mistake: 'no `baseUrl`', make: createClientFrom({ baseUrl: undefined }) },
   { mistake: 'a `baseUrl` without a host', make: createClientFrom({ baseUrl: '/2025-10-13' }) },
   { mistake: '`postgresStore` with a missing `DATABASE_URL`', make: () => postgresStore({ url: '' }) },
   { mistake: 'a port that another program uses', make: listenTwice },
@@ -142,8 +147,8 @@ const cases: readonly MisuseCase[] = [
 ];
 
 describe('mistakes on the server', () => {
-  it('number twenty-four', () => {
-    expect(cases).toHaveLength(24);
+  it('number twenty-six', () => {
+    expect(cases).toHaveLength(26);
   });
 
   const shownMistakes: ShownMistake[] = [];
@@ -161,7 +166,7 @@ describe('mistakes on the server', () => {
 
   it('are listed in the documentation', async () => {
     const introduction =
-      'What twenty-four mistakes of an integrator show: the error that is thrown, or the response of the relay, its log and what `onError` gets. [Mistakes in the browser](browser.md) are on a page of their own.';
+      'What twenty-six mistakes of an integrator show: the error that is thrown, or the response of the relay, its log and what `onError` gets. [Mistakes in the browser](browser.md) are on a page of their own.';
     const table = formatMisuseTable('Mistakes on the server', introduction, shownMistakes);
     await expect(table).toMatchFileSnapshot('../../../../docs/misuse/backend.md');
   });
