@@ -1,4 +1,4 @@
-import { getExternalAccount } from '@latchkey/core';
+import { getExternalAccount, signOut } from '@latchkey/core';
 import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inGermany, saveOwnWallet } from '../../test/ownedWallet.ts';
@@ -112,5 +112,19 @@ describe('createOwnershipProofStore', () => {
     const state = await waitForState(again, (now) => now.status === 'idle' && now.error !== undefined);
     again.dispose();
     expect(state).toMatchObject({ error: { code: 'CONFLICT' } });
+  });
+
+  it('forgets the message and the signature once another user signs in', async () => {
+    proof.start();
+    const { message } = await waitForState(proof, 'signing');
+    await env.clock.advance(400_000);
+    proof.submit(await saved.owner.sign(message));
+    await waitForState(proof, (state) => state.status === 'signing' && state.error !== undefined);
+    await signOut(env.wallet);
+    await env.signIn('grace@example.com');
+    expect(proof.getState()).toEqual({ status: 'idle' });
+    proof.retry();
+    await waitForState(proof, (state) => state.status === 'idle' && state.error !== undefined);
+    expect(env.faults.calls('verifyExternalAccount')).toBe(1);
   });
 });

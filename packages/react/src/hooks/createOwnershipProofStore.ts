@@ -9,6 +9,7 @@ import {
 } from '@latchkey/core';
 import { createRepeatedRequests } from './createRepeatedRequests.ts';
 import { createTaskStore } from './createTaskStore.ts';
+import { readUser, watchUser } from './watchAccount.ts';
 
 /** Every state of proving that a wallet belongs to the user. */
 export type OwnershipProofState =
@@ -43,6 +44,17 @@ export function createOwnershipProofStore(wallet: Wallet, externalAccountId: Ext
   let lastSign: SignMessage | undefined;
   let lastSignature: string | undefined;
 
+  let user: string | null | undefined;
+
+  // The message and the signature of one user are never shown to the next. The same one continues after a sign-in.
+  const stopWatching = watchUser(wallet, (now) => {
+    if (now === null || now === user) return;
+    requests.clear();
+    lastSign = undefined;
+    lastSignature = undefined;
+    setState({ status: 'idle' });
+  });
+
   async function verify(message: string, signature: string, signal: AbortSignal): Promise<OwnershipProofState> {
     lastSignature = signature;
     try {
@@ -61,6 +73,7 @@ export function createOwnershipProofStore(wallet: Wallet, externalAccountId: Ext
   function start(sign?: SignMessage): void {
     const { status } = getState();
     if (status !== 'idle' && status !== 'signing') return;
+    user = readUser(wallet);
     lastSign = sign;
     lastSignature = undefined;
     setState({ status: 'requesting' });
@@ -105,6 +118,7 @@ export function createOwnershipProofStore(wallet: Wallet, externalAccountId: Ext
       else start(lastSign);
     },
     dispose() {
+      stopWatching();
       requests.clear();
       store.dispose();
     },

@@ -2,6 +2,7 @@
 import type { WalletError } from '@latchkey/core';
 import { type ReactElement, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Part, PartState } from '../part/createPart.tsx';
+import { useLeftUser } from '../part/useLeftUser.ts';
 import { useReady } from '../part/useReady.ts';
 import type { Draft, FieldProblem, TaskContextValue, TaskController, TaskParts, TaskRootProps } from './createTask.tsx';
 
@@ -33,7 +34,7 @@ export declare namespace TaskProvider {
     Element & {
       readonly parts: TaskParts<Task>;
       readonly task: Task;
-      /** The step that the user sees: several statuses can be one step. The draft lasts as long as the step. */
+      /** The step that the user sees: several statuses can be one step. The draft lasts as long as the step and the user. */
       readonly step: string;
       /** Parts that take the focus with the step. Default: the heading. */
       readonly first?: readonly string[] | undefined;
@@ -65,6 +66,9 @@ function useTaskValue<Task extends TaskController>(
   const start: Typed = { step, draft: initial, problems: initialProblems, checked: unchecked, error: undefined };
   const [stored, setStored] = useState<Typed>(start);
   let typed = stored;
+  useLeftUser(() => {
+    typed = start;
+  });
   if (typed.step !== step) typed = start;
   const { error } = task.state;
   if (typed.error !== error) {
