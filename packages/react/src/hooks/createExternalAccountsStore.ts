@@ -19,7 +19,8 @@ interface Opened {
 /** Every state of managing saved accounts. */
 export type ExternalAccountsState =
   | { readonly status: 'listing'; readonly change?: 'added' | 'removed' | undefined }
-  | { readonly status: 'adding' }
+  /** `correctedAccount`: its details were wrong, and the new account replaces it. */
+  | { readonly status: 'adding'; readonly correctedAccount?: ExternalAccount | undefined }
   /** `unchanged`: the service had nothing to change. */
   | (Opened & { readonly status: 'showing'; readonly change?: 'trusted' | 'untrusted' | 'unchanged' | undefined })
   /** The user confirms the change in `flow`. `isRemoval`: the account is removed afterwards. */
@@ -130,8 +131,9 @@ export function createExternalAccountsStore(wallet: Wallet, options: { readonly 
     open(account: ExternalAccount) {
       if (store.getState().status === 'listing') show(account);
     },
-    add() {
-      if (store.getState().status === 'listing') setState({ status: 'adding' });
+    /** Adds an account: a new one, or the correction of one whose details were wrong. */
+    add(correctedAccount?: ExternalAccount) {
+      if (store.getState().status === 'listing') setState({ status: 'adding', correctedAccount });
     },
     /** An account was saved: the list is shown again. */
     finishAdding: () => setState({ status: 'listing', change: 'added' }),

@@ -2,10 +2,12 @@ import type { CardTransactionId, ExternalAccountId, TransactionId } from '@latch
 import { useMemo, useRef, useState } from 'react';
 import { useSession } from './useSession.ts';
 
-/** What a section which moves money starts with. */
+/** What a section starts with. */
 export interface WalletSectionOptions {
   /** The saved account to pay. */
   readonly destination?: ExternalAccountId | undefined;
+  /** The saved account whose details are to be corrected. */
+  readonly correctedAccount?: ExternalAccountId | undefined;
   /** The payment to continue. */
   readonly transactionId?: TransactionId | undefined;
 }

@@ -1,19 +1,26 @@
+import type { ExternalAccountId } from '@latchkey/core';
 import { ExternalAccounts } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { BackLink } from '../shell/BackLink.tsx';
 import { openSend } from '../shell/goTo.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
+import type { ScreenProps } from './ScreenProps.ts';
 import './lists.css';
 
-/** The accounts that money can be sent to. */
-export function AccountsScreen(): ReactElement {
+/** The accounts that money can be sent to. The URL may name the one to correct. */
+export function AccountsScreen({ id }: ScreenProps): ReactElement {
   const t = useTexts();
   return (
     <>
       <BackLink to="/you" onPhone />
       <Heading>{t('accounts.title')}</Heading>
-      <ExternalAccounts onSend={openSend} />
+      <ExternalAccounts
+        key={id}
+        // One that does not exist opens no form.
+        correctedAccount={id as ExternalAccountId | undefined}
+        onSend={openSend}
+      />
     </>
   );
 }

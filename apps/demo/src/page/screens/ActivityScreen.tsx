@@ -1,7 +1,7 @@
 import type { TransactionId } from '@latchkey/core';
 import { Activity, TransactionDetail } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
-import { finishPayment, goTo, openAccounts, openPayment } from '../shell/goTo.ts';
+import { finishPayment, goTo, openCorrection, openPayment } from '../shell/goTo.ts';
 import { useFocusOnNavigation } from '../shell/useFocusOnNavigation.ts';
 import type { ScreenProps } from './ScreenProps.ts';
 import { useIsWide } from './useIsWide.ts';
@@ -29,7 +29,7 @@ export function ActivityScreen({ id }: ScreenProps): ReactElement {
           transactionId={id as TransactionId}
           onClose={() => goTo('/activity')}
           onFinish={finishPayment}
-          onCorrectAccount={openAccounts}
+          onCorrectAccount={openCorrection}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import type { ExternalAccountId, TransactionId } from '@latchkey/core';
 import { Send } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { CloseLink } from '../shell/CloseLink.tsx';
-import { goTo, openAccounts } from '../shell/goTo.ts';
+import { goTo } from '../shell/goTo.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 import type { ScreenProps } from './ScreenProps.ts';
@@ -25,7 +25,6 @@ export function SendScreen({ id }: ScreenProps): ReactElement {
           : { destination: id as ExternalAccountId | undefined })}
         onDone={() => goTo('/')}
         onFinishLater={() => goTo('/activity')}
-        onCorrectAccount={openAccounts}
         onSetUp={() => goTo('/onboarding')}
       />
     </>

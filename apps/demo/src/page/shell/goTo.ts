@@ -22,9 +22,9 @@ export function openOnboarding(): void {
   goTo('/onboarding');
 }
 
-/** Opens the saved accounts. */
-export function openAccounts(): void {
-  goTo('/accounts');
+/** Opens the account of a payment that failed because of its details, to correct them. */
+export function openCorrection({ destination }: Transaction): void {
+  window.location.hash = `/accounts/${encodeURIComponent(destination?.accountId ?? '')}`;
 }
 
 /** Opens the details of a payment. */

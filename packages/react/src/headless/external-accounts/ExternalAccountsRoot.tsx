@@ -2,6 +2,7 @@
 import type { ExternalAccount, NextStep } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import type { ExternalAccountsState } from '../../hooks/createExternalAccountsStore.ts';
+import { useBrowserEffect } from '../../hooks/useBrowserEffect.ts';
 import { type ExternalAccounts, useExternalAccounts } from '../../hooks/useExternalAccounts.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { useReady } from '../part/useReady.ts';
@@ -33,8 +34,10 @@ const AccountsSection: Part<'section', PartState, Own> = createPart<'section', P
  * Provides the saved accounts, and what the user does with one of them, to the parts inside. Renders a `<section>`.
  */
 export function ExternalAccountsRoot(props: ExternalAccountsRoot.Props): ReactElement {
-  const { pageSize, origin, autoFocus = false, onReady, onChange, onError, onStatusChange, children, ...rest } = props;
+  const { pageSize, origin, correctedAccount, autoFocus = false, onReady, children, ...others } = props;
+  const { onChange, onError, onStatusChange, ...rest } = others;
   const external = useExternalAccounts({ pageSize, origin });
+  useCorrection(external, correctedAccount);
   useReports(external, { onChange, onError, onStatusChange });
   useReady(external.recipients.state.status, onReady);
   const base = useId();
@@ -50,6 +53,18 @@ export function ExternalAccountsRoot(props: ExternalAccountsRoot.Props): ReactEl
       </AccountsSection>
     </ExternalAccountsContext.Provider>
   );
+}
+
+/** Opens the form of the account to correct, once, when the list contains it. Before the list is painted. */
+function useCorrection({ state, recipients, add }: ExternalAccounts, id: ExternalAccount['id'] | undefined): void {
+  const opened = useRef<string>(undefined);
+  const account = id === undefined ? undefined : recipients.accounts.find((one) => one.id === id);
+  const isListing = state.status === 'listing';
+  useBrowserEffect(() => {
+    if (account === undefined || !isListing || opened.current === account.id) return;
+    opened.current = account.id;
+    add(account);
+  }, [account, isListing, add]);
 }
 
 type Callbacks = Pick<ExternalAccountsRoot.Props, 'onChange' | 'onError' | 'onStatusChange'>;
@@ -82,6 +97,11 @@ export declare namespace ExternalAccountsRoot {
   }
   type Props = Omit<React.ComponentProps<typeof AccountsSection>, 'children' | 'autoFocus' | 'onError' | 'onChange'> &
     useExternalAccounts.Options & {
+      /**
+       * The saved account whose details are wrong, as of `onCorrectAccount`: the form of a new account opens with them.
+       * Default: the list.
+       */
+      readonly correctedAccount?: ExternalAccount['id'] | undefined;
       /** Called once, when the list, or an error, is first shown. */
       readonly onReady?: (() => void) | undefined;
       /** Called when an account was added, removed, trusted or is no longer trusted. The id is absent for a new one. */

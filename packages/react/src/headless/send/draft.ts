@@ -1,4 +1,4 @@
-import { formatMoney, type Intent, type Money } from '@latchkey/core';
+import { type ExternalAccount, formatMoney, type Intent, type Money } from '@latchkey/core';
 import type { AmountProblem } from '../money-input/parseAmount.ts';
 
 /** What is known of a UMA address after its look-up. */
@@ -25,6 +25,8 @@ export interface SendDraft {
   readonly isEnteringAddress: boolean;
   /** The number or address of the new payee that the user searched for. */
   readonly enteredPayee?: string | undefined;
+  /** The account whose details were wrong: the account that the user is adding replaces it. */
+  readonly correctedAccount?: ExternalAccount | undefined;
   /** The look-up of the payee, where it is a UMA address. */
   readonly found: FoundAddress | undefined;
 }

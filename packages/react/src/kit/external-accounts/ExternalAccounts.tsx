@@ -29,10 +29,14 @@ import { texts } from './texts.ts';
 export function ExternalAccounts(props: ExternalAccounts.Props): ReactElement {
   const appearance = useAppearance('ExternalAccounts', texts);
   const { headingLevel = 2, variant = 'panel', slots, form, onSend, trust = true, className, ...others } = props;
-  const { signMessage, ...rest } = others;
+  const { signMessage, correctedAccount, ...rest } = others;
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root
+      {...rest}
+      {...rootProps(appearance, own, className)}
+      correctedAccount={form === false ? undefined : correctedAccount}
+    >
       <Step {...{ headingLevel, slots, form, onSend, signMessage, trust }} />
       {slots?.footer}
     </Parts.Root>
@@ -51,6 +55,7 @@ function Step(props: StepProps): ReactElement {
       return (
         <BankAccountForm
           {...(form === false ? {} : form)}
+          correctedAccount={state.correctedAccount}
           savedAccounts={recipients.accounts}
           variant="plain"
           headingLevel={headingLevel}

@@ -15,11 +15,12 @@ export function NewRecipientStep({ headingLevel, newRecipient }: StepProps): Rea
   return (
     <>
       <Parts.Heading headingLevel={headingLevel} className="lk-hidden">
-        {m['recipients.add']}
+        {m[draft.correctedAccount === undefined ? 'recipients.add' : 'reason.correct']}
       </Parts.Heading>
       <BankAccountForm
         {...newRecipient}
         initialValue={draft.enteredPayee}
+        correctedAccount={draft.correctedAccount}
         savedAccounts={recipients.accounts}
         variant="plain"
         headingLevel={belowHeading(headingLevel)}

@@ -16,7 +16,11 @@ export function RecipientStep(props: StepProps): ReactElement {
   const { recipients, selectRecipient, edit } = useSendContext('Send');
   const openForm = (pasted?: PastedPayee) => {
     const isAddress = umaAddress === true && pasted?.kind === 'address';
-    edit({ [isAddress ? 'isEnteringAddress' : 'isAddingRecipient']: true, enteredPayee: pasted?.value });
+    edit({
+      [isAddress ? 'isEnteringAddress' : 'isAddingRecipient']: true,
+      enteredPayee: pasted?.value,
+      correctedAccount: undefined,
+    });
   };
   const add = newRecipient === false ? undefined : openForm;
   return (

@@ -26,18 +26,19 @@ import { usePayeeName } from './usePayeeName.ts';
 import { useQuoteText } from './useQuoteText.ts';
 
 /** The outcome of the payment. Each is a step of its own, whose elements appear anew instead of moving. */
-export function StatusStep({ headingLevel, onDone, onCorrectAccount }: StepProps): ReactElement | null {
+export function StatusStep(props: StepProps): ReactElement | null {
+  const { headingLevel, onDone } = props;
   const m = useMessages(texts);
   const { text: money } = useMoneyFormat();
   const payee = usePayeeName();
   const toReceipt = useReceipt();
   const { state } = useSendContext('Send').send;
+  const getCorrection = useCorrection(props);
   if (state.status !== 'processing' && state.status !== 'completed' && state.status !== 'failed') return null;
   const { quote } = state;
   const reason = state.status === 'failed' ? state.reason : undefined;
   const moneyText = findMoneyText(reason);
-  const { destinationAccountId: accountId } = quote;
-  const canCorrect = onCorrectAccount !== undefined && hasWrongDetails(reason, accountId);
+  const correct = hasWrongDetails(reason, quote.destinationAccountId) ? getCorrection(quote) : undefined;
   const receipt = state.status === 'completed' ? toReceipt(quote) : undefined;
   return (
     <Fragment key={state.status}>
@@ -85,23 +86,13 @@ export function StatusStep({ headingLevel, onDone, onCorrectAccount }: StepProps
       )}
       {receipt === undefined ? <Reference value={quote.transactionId} /> : <ReceiptFacts facts={receipt} />}
       <div className="lk-actions">
-        {canCorrect && (
-          <Button
-            variant="primary"
-            wide
-            data-lk-part="correct-account"
-            onClick={() =>
-              onCorrectAccount({
-                transactionId: quote.transactionId,
-                externalAccountId: accountId as ExternalAccountId,
-              })
-            }
-          >
+        {correct !== undefined && (
+          <Button variant="primary" wide data-lk-part="correct-account" onClick={correct}>
             {m['reason.correct']}
           </Button>
         )}
         {onDone !== undefined && (
-          <Button variant={canCorrect ? 'neutral' : 'primary'} wide data-lk-part="done" onClick={onDone}>
+          <Button variant={correct === undefined ? 'primary' : 'neutral'} wide data-lk-part="done" onClick={onDone}>
             {m['send.done']}
           </Button>
         )}
@@ -110,6 +101,22 @@ export function StatusStep({ headingLevel, onDone, onCorrectAccount }: StepProps
       </div>
     </Fragment>
   );
+}
+
+/**
+ * Returns what leads to the form of the account whose details were wrong: the application's, else the one of the
+ * payment, which continues with the corrected account. Undefined where neither is possible.
+ */
+function useCorrection(props: StepProps): (quote: LockedQuote) => (() => void) | undefined {
+  const { newRecipient, onAddRecipient, onCorrectAccount } = props;
+  const { recipients, reopen } = useSendContext('Send');
+  return ({ transactionId, destinationAccountId }) => {
+    const externalAccountId = destinationAccountId as ExternalAccountId;
+    if (onCorrectAccount !== undefined) return () => onCorrectAccount({ transactionId, externalAccountId });
+    const correctedAccount = recipients.accounts.find(({ id }) => id === externalAccountId);
+    if (correctedAccount === undefined || newRecipient === false || onAddRecipient !== undefined) return undefined;
+    return () => reopen({ destinationAccountId: undefined, isAddingRecipient: true, correctedAccount });
+  };
 }
 
 /** Returns what was paid, to keep. */

@@ -1,3 +1,4 @@
+import type { ExternalAccountId } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import { TransactionDetail } from '../../transaction-detail/TransactionDetail.tsx';
 import type { WalletSectionProps } from '../WalletSection.ts';
@@ -13,7 +14,9 @@ export function PaymentSection({ panel, headingLevel }: WalletSectionProps): Rea
       transactionId={view.transactionId}
       headingLevel={headingLevel}
       onFinish={(payment) => finishPayment(panel, payment)}
-      onCorrectAccount={() => panel.openSection('accounts')}
+      onCorrectAccount={({ destination }) =>
+        panel.openSection('accounts', { correctedAccount: destination?.accountId as ExternalAccountId })
+      }
     />
   );
 }

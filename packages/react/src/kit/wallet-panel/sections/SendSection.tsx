@@ -15,7 +15,6 @@ export function SendSection({ panel, headingLevel, autoFocus, onSuccess }: Walle
       onDone={panel.goHome}
       onFinishLater={() => panel.goHome()}
       onSetUp={() => panel.openSection('onboarding')}
-      onCorrectAccount={() => panel.openSection('accounts')}
     />
   );
 }

@@ -12,7 +12,6 @@ export function WithdrawSection({ panel, headingLevel, autoFocus, onSuccess }: W
       onDone={panel.goHome}
       onFinishLater={() => panel.goHome()}
       onSetUp={() => panel.openSection('onboarding')}
-      onCorrectAccount={() => panel.openSection('accounts')}
     />
   );
 }
