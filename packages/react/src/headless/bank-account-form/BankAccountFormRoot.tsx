@@ -1,5 +1,5 @@
 'use client';
-import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import type { FormState } from '../../bank-accounts/formState.ts';
 import { type BankAccountForm, useBankAccountForm } from '../../hooks/useBankAccountForm.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
@@ -20,13 +20,13 @@ const FormSection: Part<'section', FormState, Own> = createPart<'section', FormS
     // While a request runs, its button keeps the focus.
     const step = state.status === 'saving' ? 'reviewing' : state.status === 'correcting' ? 'saved' : state.status;
     useStepFocus({ root: element, step, first: ['heading'], autoFocus });
-    useProblemFocus();
+    useProblemFocus(element);
     return { rest, ref: element, state, props: { 'aria-labelledby': ids.heading } };
   },
 );
 
 /** After a check that found one problem, its field takes the focus; several problems are in the error summary. */
-function useProblemFocus(): void {
+function useProblemFocus(root: RefObject<HTMLElement | null>): void {
   const { form, ids } = useBankAccountFormContext('BankAccountForm.Root');
   const { state, fields } = form;
   const round = state.status === 'editing' ? state.round : 0;
@@ -37,8 +37,9 @@ function useProblemFocus(): void {
     if (round === 0 || state.status !== 'editing') return;
     const wrong = fields.filter(({ path }) => state.details.problems[path] !== undefined);
     const [first, ...others] = wrong;
-    if (first !== undefined && others.length === 0) document.getElementById(toFieldId(ids, first.path))?.focus();
-  }, [round]);
+    if (first === undefined || others.length > 0) return;
+    root.current?.querySelector<HTMLElement>(`[id="${toFieldId(ids, first.path)}"]`)?.focus();
+  }, [root, round]);
 }
 
 /**

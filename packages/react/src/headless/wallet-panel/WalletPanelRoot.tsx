@@ -4,6 +4,7 @@ import { useBrowserEffect } from '../../hooks/useBrowserEffect.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useWalletPanel, type WalletPanel, type WalletPanelView } from '../../hooks/useWalletPanel.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { getFocused, isFocusInside } from '../part/useFocusReturn.ts';
 import { useReady } from '../part/useReady.ts';
 import { useWalletPanelContext, WalletPanelContext } from './context.ts';
 
@@ -33,25 +34,16 @@ function useViewFocus(root: RefObject<HTMLElement | null>, view: WalletPanelView
     if (before === view || element === null) return;
     const find = (part: string) => element.querySelector<HTMLElement>(`[data-lk-part="${part}"]`);
     if (before.status === 'home') opener.current = findFocused(element) ?? find('home');
-    const isInUse = findFocused(element) !== null || isNowhere(element);
-    if (!isInUse) return;
+    if (!isFocusInside(element)) return;
     if (view.status !== 'home') find('section')?.focus();
     else if (opener.current?.isConnected) opener.current.focus();
     else find('home')?.focus();
   }, [root, view]);
 }
 
-const getActiveElement = (root: HTMLElement) => (root.getRootNode() as Document | ShadowRoot).activeElement;
-
 function findFocused(root: HTMLElement): HTMLElement | null {
-  const active = getActiveElement(root);
-  return active instanceof HTMLElement && root.contains(active) ? active : null;
-}
-
-/** Safari does not focus a pressed button, and a removed button loses the focus. */
-function isNowhere(root: HTMLElement): boolean {
-  const active = getActiveElement(root);
-  return active === null || active === root.ownerDocument.body;
+  const focused = getFocused(root);
+  return focused instanceof HTMLElement && root.contains(focused) ? focused : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Announcer } from '../../announcer/createAnnouncer.ts';
+import { getFocused } from '../../headless/part/useFocusReturn.ts';
 
 /**
  * Announces a text unless the focus has moved to the heading of the new step, which screen readers then read. Call it in
@@ -13,8 +14,6 @@ export function announceUnfocused(
   step: { readonly headingId: string; readonly text: string },
 ): void {
   queueMicrotask(() => {
-    let focused = document.activeElement;
-    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-    if (focused?.id !== step.headingId) announce(step.text);
+    if (getFocused()?.id !== step.headingId) announce(step.text);
   });
 }

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactElement, type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
-import { useFocusReturn } from '../../headless/part/useFocusReturn.ts';
+import { getFocused, useFocusReturn } from '../../headless/part/useFocusReturn.ts';
 import { type StateCallbacks, useStateReports } from '../../headless/part/useStateReports.ts';
 import { type StepUpGuard as Guard, type StepUpGuardNeed, useStepUpGuard } from '../../hooks/useStepUpGuard.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -137,7 +137,7 @@ function useOpenerFocus(guard: Guard): Guard {
     () => ({
       ...guard,
       run(action) {
-        opener.current = document.activeElement;
+        opener.current = getFocused();
         return guard.run(action);
       },
     }),
