@@ -39,6 +39,7 @@ export function externalAccountsPlaces(
     More: place,
     Remove: place,
     Retry: place,
+    Search: place,
     Trust: place,
     Untrust: place,
   };

@@ -44,6 +44,19 @@ export const savedAccounts: readonly (readonly [currency: string, AccountInfo])[
   ],
 ];
 
+const names = ['Grace Hopper', 'Ada', 'Alan', 'Barbara', 'Edsger', 'Frances', 'John', 'Katherine', 'Margaret'];
+
+/** Accounts of nine people. */
+export const manySaved: typeof savedAccounts = names.map((name, index) => [
+  'USD',
+  {
+    accountType: 'USD_ACCOUNT',
+    accountNumber: `00012345678${index}`,
+    routingNumber: '021000021',
+    beneficiary: owner(name),
+  },
+]);
+
 /** Signs in and saves accounts. */
 export async function saveAccounts(
   env: TestEnvironment,

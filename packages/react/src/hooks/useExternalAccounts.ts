@@ -1,5 +1,6 @@
 import type { ExternalAccount } from '@latchkey/core';
 import { useMemo, useState } from 'react';
+import { findAccounts } from '../external-accounts/findAccounts.ts';
 import { sortByName } from '../external-accounts/sortByName.ts';
 import { useProvider } from '../provider/context.ts';
 import {
@@ -14,8 +15,12 @@ import { type Recipients, useRecipients } from './useRecipients.ts';
 export interface ExternalAccounts extends Omit<ExternalAccountsStore, 'getState' | 'subscribe' | 'dispose'> {
   readonly state: ExternalAccountsState;
   readonly recipients: Recipients;
+  /** The search. Empty shows all accounts. */
+  readonly query: string;
+  setQuery(query: string): void;
   /** The accounts of the pages that are shown, sorted by name. */
   readonly accounts: readonly ExternalAccount[];
+  /** How many accounts the search found; without one, all. */
   readonly total: number;
   /** Shows one page more. */
   showMore(): void;
@@ -33,7 +38,7 @@ export declare namespace useExternalAccounts {
 const listing: ExternalAccountsState = { status: 'listing' };
 
 /**
- * The user's saved accounts: reading them page by page, adding, trusting and removing one. Show
+ * The user's saved accounts: reading them page by page, searching them, adding, trusting and removing one. Show
  * `<StepUp flow={state.flow}>` while one becomes trusted or stops being trusted.
  *
  * ```tsx
@@ -48,23 +53,29 @@ export function useExternalAccounts(options: useExternalAccounts.Options = {}): 
   const { locale } = useProvider('useExternalAccounts');
   const recipients = useRecipients();
   const [pages, setPages] = useState(1);
+  const [query, setQuery] = useState('');
   const [state, store] = useOwnedStore<ExternalAccountsState, ExternalAccountsStore>({
     create: (wallet) => createExternalAccountsStore(wallet, { origin }),
     initial: listing,
   });
-  const actions = useMemo<Omit<ExternalAccounts, 'state' | 'recipients' | 'accounts' | 'total'>>(
+  const actions = useMemo<Omit<ExternalAccounts, 'state' | 'recipients' | 'query' | 'accounts' | 'total'>>(
     () => ({
       isRemoved: (id) => store().isRemoved(id),
       isTrusted: (id) => store().isTrusted(id),
       open: (account) => store().open(account),
       add: (correctedAccount) => store().add(correctedAccount),
-      finishAdding: () => store().finishAdding(),
+      finishAdding: () => {
+        // The search may not find the new account.
+        setQuery('');
+        store().finishAdding();
+      },
       trust: () => store().trust(),
       untrust: () => store().untrust(),
       untrustAndRemove: () => store().untrustAndRemove(),
       askToRemove: () => store().askToRemove(),
       remove: () => store().remove(),
       back: () => store().back(),
+      setQuery,
       showMore: () => setPages((shown) => shown + 1),
     }),
     [store],
@@ -74,6 +85,8 @@ export function useExternalAccounts(options: useExternalAccounts.Options = {}): 
   return useMemo(() => {
     // Accounts that were removed are gone at once, before the list is read again.
     const all = isListing ? sorted.filter(({ id }) => !actions.isRemoved(id)) : sorted;
-    return { ...actions, state, recipients, accounts: all.slice(0, pages * pageSize), total: all.length };
-  }, [actions, state, recipients, sorted, isListing, pages, pageSize]);
+    const found = findAccounts(all, query, locale);
+    const accounts = found.slice(0, pages * pageSize);
+    return { ...actions, state, recipients, query, accounts, total: found.length };
+  }, [actions, state, recipients, query, sorted, isListing, pages, pageSize, locale]);
 }

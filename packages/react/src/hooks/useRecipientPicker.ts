@@ -1,12 +1,10 @@
 import type { ExternalAccount } from '@latchkey/core';
 import { useMemo, useState } from 'react';
+import { findAccounts } from '../external-accounts/findAccounts.ts';
 import { findRecentAccounts } from '../external-accounts/findRecentAccounts.ts';
 import { hasIdentifier } from '../external-accounts/hasIdentifier.ts';
-import { matchesQuery } from '../external-accounts/matchesQuery.ts';
 import { type PastedPayee, readPastedPayee } from '../external-accounts/readPastedPayee.ts';
 import { sortByName } from '../external-accounts/sortByName.ts';
-import { toAccountSummary } from '../external-accounts/toAccountSummary.ts';
-import { getCurrencyName } from '../money/getCurrencyName.ts';
 import { useProvider } from '../provider/context.ts';
 import { useActivity } from './useActivity.ts';
 import type { Recipients } from './useRecipients.ts';
@@ -67,14 +65,14 @@ export function useRecipientPicker(options: useRecipientPicker.Options): Recipie
   );
   const entered = useMemo(() => readPastedPayee(query), [query]);
   const groups = useMemo(() => {
-    if (query.trim() !== '') return findGroups(accounts, { query, entered, locale });
+    if (query.trim() !== '') return withoutEmpty([{ key: 'found', accounts: findAccounts(accounts, query, locale) }]);
     const recent = findRecentAccounts({ accounts, transactions: transactions ?? [], count: recentCount });
     const others = accounts.filter((account) => !recent.includes(account));
     return withoutEmpty([
       { key: 'recent', accounts: recent },
       { key: 'others', accounts: others },
     ]);
-  }, [accounts, query, entered, transactions, recentCount, locale]);
+  }, [accounts, query, transactions, recentCount, locale]);
   return useMemo(() => {
     const isWaiting = recentCount > 0 && state.status === 'loading';
     const status = isWaiting && recipients.state.status !== 'failed' ? 'loading' : recipients.state.status;
@@ -83,19 +81,6 @@ export function useRecipientPicker(options: useRecipientPicker.Options): Recipie
     const pasted = isSaved ? undefined : entered;
     return { recipients, status, query, setQuery, pasted, groups, shown, total: accounts.length };
   }, [recipients, state.status, recentCount, query, entered, groups, accounts]);
-}
-
-function findGroups(
-  accounts: readonly ExternalAccount[],
-  search: { readonly query: string; readonly entered: PastedPayee | undefined; readonly locale: string },
-): readonly RecipientGroup[] {
-  const { query, entered, locale } = search;
-  const found = accounts.filter((account) => {
-    if (entered !== undefined && hasIdentifier(account, entered.value)) return true;
-    const summary = toAccountSummary(account);
-    return matchesQuery(summary, query, [getCurrencyName(summary.currency, locale)]);
-  });
-  return withoutEmpty([{ key: 'found', accounts: found }]);
 }
 
 function withoutEmpty(groups: readonly RecipientGroup[]): readonly RecipientGroup[] {

@@ -3,6 +3,7 @@ import type { ExternalAccount } from '@latchkey/core';
 import type { ExternalAccounts } from '../../hooks/useExternalAccounts.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { searchProps } from '../recipient-picker/searchProps.ts';
 import { useExternalAccountsContext } from './context.ts';
 
 /**
@@ -16,6 +17,19 @@ export const ExternalAccountsHeading: Part<'h2', PartState, HeadingOwnProps> = c
   const { state, ids } = useExternalAccountsContext('ExternalAccounts.Heading');
   return { rest, state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
 });
+
+/**
+ * Searches the accounts by name, bank, number and currency. Give it an `aria-label` or a `<label>`. Renders an `<input
+ * type="search">`.
+ */
+export const ExternalAccountsSearch: Part<'input', PartState> = createPart<'input', PartState>(
+  'input',
+  'account-search',
+  () => {
+    const { external, state, ids } = useExternalAccountsContext('ExternalAccounts.Search');
+    return { state, props: searchProps({ ...external, id: ids.search }) };
+  },
+);
 
 /**
  * The list of accounts. Renders a `<ul>`.

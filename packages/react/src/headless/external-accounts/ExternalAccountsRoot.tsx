@@ -5,6 +5,7 @@ import type { ExternalAccountsState } from '../../hooks/createExternalAccountsSt
 import { useBrowserEffect } from '../../hooks/useBrowserEffect.ts';
 import { type ExternalAccounts, useExternalAccounts } from '../../hooks/useExternalAccounts.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useLeftUser } from '../part/useLeftUser.ts';
 import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { ExternalAccountsContext, useExternalAccountsContext } from './context.ts';
@@ -37,6 +38,7 @@ export function ExternalAccountsRoot(props: ExternalAccountsRoot.Props): ReactEl
   const { pageSize, origin, correctedAccount, autoFocus = false, onReady, children, ...others } = props;
   const { onChange, onError, onStatusChange, ...rest } = others;
   const external = useExternalAccounts({ pageSize, origin });
+  useLeftUser(() => external.setQuery(''));
   useCorrection(external, correctedAccount);
   useReports(external, { onChange, onError, onStatusChange });
   useReady(external.recipients.state.status, onReady);
@@ -44,7 +46,7 @@ export function ExternalAccountsRoot(props: ExternalAccountsRoot.Props): ReactEl
   const value = useMemo(() => {
     const { state, recipients } = external;
     const status = state.status === 'listing' ? recipients.state.status : state.status;
-    return { external, state: { status }, ids: { heading: `${base}heading` } };
+    return { external, state: { status }, ids: { heading: `${base}heading`, search: `${base}search` } };
   }, [external, base]);
   return (
     <ExternalAccountsContext.Provider value={value}>

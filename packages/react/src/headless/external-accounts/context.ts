@@ -8,7 +8,7 @@ export interface ExternalAccountsContextValue {
   /** The state that the parts expose: while accounts are listed, that of the list. */
   readonly state: { readonly status: string };
   /** Ids by which the parts refer to each other. */
-  readonly ids: Readonly<Record<'heading', string>>;
+  readonly ids: Readonly<Record<'heading' | 'search', string>>;
 }
 
 export const ExternalAccountsContext: React.Context<ExternalAccountsContextValue | undefined> = createContext<

@@ -8,6 +8,7 @@ export {
   ExternalAccountsMore as More,
   ExternalAccountsRemove as Remove,
   ExternalAccountsRetry as Retry,
+  ExternalAccountsSearch as Search,
   ExternalAccountsTrust as Trust,
   ExternalAccountsUntrust as Untrust,
 } from './ExternalAccountsParts.tsx';

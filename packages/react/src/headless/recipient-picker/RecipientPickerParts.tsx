@@ -1,12 +1,12 @@
 'use client';
 import type { ExternalAccount } from '@latchkey/core';
-import type { ChangeEvent } from 'react';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import type { RecipientGroup } from '../../hooks/useRecipientPicker.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { createRetry } from '../part/createRetry.ts';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { useRecipientPickerContext } from './context.ts';
+import { searchProps } from './searchProps.ts';
 
 /**
  * Names the picker. Renders an `<h2>`, or the given level.
@@ -29,18 +29,7 @@ export const RecipientPickerSearch: Part<'input', PartState> = createPart<'input
   'recipient-search',
   () => {
     const { picker, state, ids } = useRecipientPickerContext('RecipientPicker.Search');
-    return {
-      state,
-      props: {
-        id: ids.search,
-        type: 'search',
-        autoComplete: 'off',
-        spellCheck: false,
-        enterKeyHint: 'search',
-        value: picker.query,
-        onChange: (event: ChangeEvent<HTMLInputElement>) => picker.setQuery(event.currentTarget.value),
-      },
-    };
+    return { state, props: searchProps({ ...picker, id: ids.search }) };
   },
 );
 

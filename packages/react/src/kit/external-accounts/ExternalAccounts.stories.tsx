@@ -6,7 +6,7 @@ import { germany } from '../../../test/europe.ts';
 import { confirm, findHeading, inMexico, oneSaved, oneTrusted, press, saved } from '../../../test/externalAccounts.ts';
 import { loseRequests } from '../../../test/loseRequests.ts';
 import { inGermany, saveOwnWallet } from '../../../test/ownedWallet.ts';
-import { saveAccounts } from '../../../test/saveAccounts.ts';
+import { manySaved, saveAccounts } from '../../../test/saveAccounts.ts';
 import { ExternalAccounts } from './ExternalAccounts.tsx';
 
 /** The saved accounts, with a real service in this tab. */
@@ -145,6 +145,41 @@ export const Paged: Story = {
     await waitFor(() => expect(rows[3]).toHaveFocus());
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
     await waitFor(() => expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent('5 of 5 accounts'));
+  },
+};
+
+/** Nine accounts are more than can be seen at once. */
+export const Searched: Story = {
+  parameters: { setUp: (async (env) => ({ accounts: await saveAccounts(env, manySaved) })) satisfies SetUpStory },
+  play: async ({ canvas }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Name, bank, number or currency' });
+    const announced = document.querySelector('[aria-live="polite"]');
+    await userEvent.type(search, 'grace');
+    const list = await canvas.findByRole('list', { name: 'People and places you pay' });
+    await waitFor(() => expect(within(list).getAllByRole('button')).toHaveLength(1));
+    await waitFor(() => expect(announced).toHaveTextContent('1 account found.'));
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await findHeading(canvas, 'Grace Hopper');
+    await press(canvas, 'Back');
+    await expect(await canvas.findByRole('searchbox')).toHaveValue('grace');
+    await userEvent.type(canvas.getByRole('searchbox'), ' brewster');
+    await expect(await canvas.findByText('Nothing found')).toBeVisible();
+    await waitFor(() => expect(announced).toHaveTextContent('Nothing found.'));
+    await press(canvas, 'Show all');
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await expect(within(canvas.getByRole('list')).getAllByRole('button')).toHaveLength(9);
+  },
+};
+
+/** With a few accounts, a search would only be in the way. */
+export const FewSaved: Story = {
+  parameters: {
+    setUp: (async (env) => ({ accounts: await saveAccounts(env, manySaved.slice(1)) })) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    await expect(within(await canvas.findByRole('list')).getAllByRole('button')).toHaveLength(8);
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
   },
 };
 

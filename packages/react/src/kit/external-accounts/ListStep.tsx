@@ -16,21 +16,27 @@ import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { Login } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
+import { AccountSearch, NoMatch, useFoundAnnouncement } from '../recipient-picker/AccountSearch.tsx';
 import { AccountText } from '../recipient-picker/AccountText.tsx';
 import { badges } from '../recipient-picker/badges.ts';
 import type { StepProps } from './stepProps.ts';
 import { TrustedPill } from './TrustedPill.tsx';
 import { texts } from './texts.ts';
 
+/** As many accounts can be seen at once, without a search. */
+const FEW = 8;
+
 /** The saved accounts, and what leads to the others: one page more, adding one, a sign-in. */
 export function ListStep(props: StepProps & { readonly change: 'added' | 'removed' | undefined }): ReactElement {
   const m = useMessages(texts);
-  const { external, state } = useExternalAccountsContext('ExternalAccounts');
+  const { external, state, ids } = useExternalAccountsContext('ExternalAccounts');
   const { headingLevel, form, change } = props;
   const isSignedOut = useSession().status === 'signedOut';
-  const { recipients, accounts, total } = external;
-  const isEmpty = 'data' in recipients.state && total === 0;
+  const { recipients, accounts, total, query, setQuery } = external;
+  const isSearched = query.trim() !== '';
+  const isEmpty = 'data' in recipients.state && total === 0 && !isSearched;
   const more = useMore();
+  useFoundAnnouncement(query, total);
   return (
     <>
       <div className="lk-head">
@@ -74,6 +80,8 @@ export function ListStep(props: StepProps & { readonly change: 'added' | 'remove
           {m[form === false ? 'recipients.emptyWithoutAdd' : 'recipients.empty']}
         </EmptyState>
       )}
+      {(recipients.accounts.length > FEW || isSearched) && <AccountSearch Search={Parts.Search} />}
+      {isSearched && total === 0 && <NoMatch hasHint searchId={ids.search} onShowAll={() => setQuery('')} />}
       {accounts.length > 0 && (
         <Parts.List className="lk-list" data-inset="" ref={more.list}>
           {accounts.map((account) => (

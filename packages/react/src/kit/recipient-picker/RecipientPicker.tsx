@@ -7,7 +7,7 @@ import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts'
 import { useRecipientPickerContext } from '../../headless/recipient-picker/context.ts';
 import * as Parts from '../../headless/recipient-picker/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { next, plus, search } from '../../icons/shapes.ts';
+import { next, plus } from '../../icons/shapes.ts';
 import { PeopleIllustration } from '../../illustrations/PeopleIllustration.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
@@ -15,8 +15,8 @@ import { Avatar } from '../avatar/Avatar.tsx';
 import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { rootProps } from '../base/rootProps.ts';
 import { Skeleton } from '../base/Skeleton.tsx';
-import { useSettledAnnouncement } from '../base/useSettledAnnouncement.ts';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
+import { AccountSearch, NoMatch, useFoundAnnouncement } from './AccountSearch.tsx';
 import { AccountText } from './AccountText.tsx';
 import { badges } from './badges.ts';
 import { RecipientBones } from './RecipientBones.tsx';
@@ -53,9 +53,9 @@ interface ContentProps {
 
 function Content({ headingLevel, isPanel, slots, onAdd }: ContentProps): ReactElement {
   const m = useMessages(texts);
-  const { picker, reload, state } = useRecipientPickerContext('RecipientPicker');
+  const { picker, reload, state, ids } = useRecipientPickerContext('RecipientPicker');
   const { recipients, total, shown, query, pasted } = picker;
-  useFoundAnnouncement();
+  useFoundAnnouncement(query, shown);
   const below = isPanel ? belowHeading(headingLevel) : headingLevel;
   const hasFailed = reload.failure?.status === 'failed';
   const isLoading = state.status === 'loading' && !hasFailed;
@@ -79,16 +79,7 @@ function Content({ headingLevel, isPanel, slots, onAdd }: ContentProps): ReactEl
           Retry={Parts.Retry}
         />
       )}
-      {!isLoading && total > 0 && (
-        <div className="lk-affix lk-search">
-          <Icon icon={search} />
-          <Parts.Search
-            className="lk-input"
-            aria-label={m['recipients.search']}
-            placeholder={m['recipients.searchHint']}
-          />
-        </div>
-      )}
+      {!isLoading && total > 0 && <AccountSearch Search={Parts.Search} />}
       {!isLoading && !hasFailed && total === 0 && (
         <EmptyState illustration={<PeopleIllustration />} heading={m['recipients.empty.heading']} headingLevel={below}>
           {m[canAdd ? 'recipients.empty' : 'recipients.emptyWithoutAdd']}
@@ -96,13 +87,7 @@ function Content({ headingLevel, isPanel, slots, onAdd }: ContentProps): ReactEl
       )}
       {!isLoading && shown > 0 && <Groups headingLevel={below} slots={slots} />}
       {!isLoading && total > 0 && shown === 0 && query !== '' && (
-        <div className="lk-stack lk-stack-3">
-          <p className="lk-strong">{m['recipients.noMatch.heading']}</p>
-          {pasted === undefined && <p className="lk-muted">{m['recipients.noMatch']}</p>}
-          <button type="button" className="lk-button" onClick={() => picker.setQuery('')}>
-            {m['recipients.clearSearch']}
-          </button>
-        </div>
+        <NoMatch hasHint={pasted === undefined} searchId={ids.search} onShowAll={() => picker.setQuery('')} />
       )}
       {slots.add?.(recipients)}
       {!isLoading && slots.add === undefined && onAdd !== undefined && (
@@ -163,13 +148,6 @@ function Row({ account }: { readonly account: ExternalAccount }): ReactElement {
       <Icon icon={next} />
     </Parts.Recipient>
   );
-}
-
-/** Announces how many accounts a search found, once the user has stopped typing. */
-function useFoundAnnouncement(): void {
-  const m = useMessages(texts);
-  const { query, shown } = useRecipientPickerContext('RecipientPicker').picker;
-  useSettledAnnouncement(query.trim() === '' ? undefined : m['recipients.announce.found']({ count: shown }));
 }
 
 export declare namespace RecipientPicker {

@@ -1,0 +1,58 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../../icons/Icon.tsx';
+import { search } from '../../icons/shapes.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useSettledAnnouncement } from '../base/useSettledAnnouncement.ts';
+import { texts } from './texts.ts';
+
+/** The search of a list of saved accounts, from the part that takes the query. */
+export function AccountSearch(props: {
+  readonly Search: (props: {
+    readonly className: string;
+    readonly 'aria-label': string;
+    readonly placeholder: string;
+  }) => ReactNode;
+}): ReactElement {
+  const m = useMessages(texts);
+  const { Search } = props;
+  return (
+    <div className="lk-affix lk-search">
+      <Icon icon={search} />
+      <Search className="lk-input" aria-label={m['recipients.search']} placeholder={m['recipients.searchHint']} />
+    </div>
+  );
+}
+
+/** A search that found nothing, and the way back to all accounts. */
+export function NoMatch(props: {
+  /** Whether a saved account can be found by other words. */
+  readonly hasHint: boolean;
+  /** The field of the search, which takes the focus from the button that disappears. */
+  readonly searchId: string;
+  readonly onShowAll: () => void;
+}): ReactElement {
+  const m = useMessages(texts);
+  const { hasHint, searchId, onShowAll } = props;
+  return (
+    <div className="lk-stack lk-stack-3">
+      <p className="lk-strong">{m['recipients.noMatch.heading']}</p>
+      {hasHint && <p className="lk-muted">{m['recipients.noMatch']}</p>}
+      <button
+        type="button"
+        className="lk-button"
+        onClick={({ currentTarget }) => {
+          (currentTarget.getRootNode() as Document | ShadowRoot).getElementById(searchId)?.focus();
+          onShowAll();
+        }}
+      >
+        {m['recipients.clearSearch']}
+      </button>
+    </div>
+  );
+}
+
+/** Announces how many accounts a search found, once the user has stopped typing. */
+export function useFoundAnnouncement(query: string, count: number): void {
+  const m = useMessages(texts);
+  useSettledAnnouncement(query.trim() === '' ? undefined : m['recipients.announce.found']({ count }));
+}
