@@ -3,7 +3,10 @@ import type { ChangeEvent, FormEvent } from 'react';
 import type { ResettableFactor, ScaResetState as State } from '../../hooks/createScaResetStore.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
-import { parsePhone, useScaResetContext } from './context.ts';
+import { createPhoneCountry, type PhoneCountryState } from '../phone/createPhoneCountry.tsx';
+import { readPhone } from '../phone/readPhone.ts';
+import { splitCallingCode } from '../phone/splitCallingCode.ts';
+import { scaResetStep, useScaResetContext } from './context.ts';
 
 /**
  * Names the step. It takes the focus when the step changes. Renders an `<h2>`, or the given level.
@@ -92,46 +95,53 @@ export const ScaResetCompleteForm: Part<'form', State> = createPart<'form', Stat
     event.preventDefault();
     if (state.status !== 'passed') return;
     if (state.factor !== 'SMS_OTP') return reset.complete();
-    const mobile = parsePhone(draft);
-    if (mobile !== undefined) return reset.complete(mobile);
+    const phone = readPhone(draft.phoneNumber, draft.phone);
+    if (phone !== undefined) return reset.complete(splitCallingCode(phone));
     edit({ problem: 'phoneMissing' });
-    event.currentTarget.querySelector<HTMLElement>(`[id="${ids.number}"]`)?.focus();
+    event.currentTarget.querySelector<HTMLElement>(`[id="${ids.phone}"]`)?.focus();
   };
   const absent = state.status !== 'passed' && state.status !== 'completing';
   return { absent, state, props: { noValidate: true, onSubmit: submit } };
 });
 
 /**
- * A field of the new number: its country code, or the rest. Renders an `<input>`.
+ * The new number. Renders an `<input>`.
  */
-export const ScaResetPhoneInput: Part<'input', State, ScaResetPhoneInput.Own> = createPart<
-  'input',
-  State,
-  ScaResetPhoneInput.Own
->('input', 'phone-input', ({ field, ...rest }) => {
+export const ScaResetPhoneInput: Part<'input', State> = createPart<'input', State>('input', 'phone-input', () => {
   const { reset, draft, edit, ids } = useScaResetContext('ScaReset.PhoneInput');
   const isMissing = draft.problem === 'phoneMissing';
   const failed = isMissing || ('error' in reset.state && reset.state.error !== undefined);
   const props = {
-    id: ids[field],
+    id: ids.phone,
     type: 'tel',
-    autoComplete: field === 'countryCode' ? 'tel-country-code' : 'tel-national',
+    autoComplete: 'tel',
     dir: 'ltr',
-    value: draft[field],
+    value: draft.phoneNumber,
     readOnly: reset.state.status === 'completing',
     'aria-invalid': isMissing || undefined,
     'aria-describedby': failed ? ids.error : undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      edit({ [field]: event.currentTarget.value, problem: undefined }),
+      edit({ phoneNumber: event.currentTarget.value, problem: undefined }),
   };
-  return { rest, state: reset.state, flags: { invalid: isMissing }, props };
+  return { state: reset.state, flags: { invalid: isMissing }, props };
 });
 
-export declare namespace ScaResetPhoneInput {
-  interface Own {
-    readonly field: 'countryCode' | 'number';
-  }
-}
+/**
+ * The calling codes of all countries, beside the input of the number: the user types the number as it is at home, or with
+ * a calling code. Renders nothing where the codes did not load, or no number was lost. Renders a `<select>`.
+ */
+export const ScaResetPhoneCountry: Part<'select', PhoneCountryState> = createPhoneCountry(() => {
+  const { reset, draft, edit } = useScaResetContext('ScaReset.PhoneCountry');
+  const { state } = reset;
+  return {
+    isShown: scaResetStep(state) === 'passed' && 'factor' in state && state.factor === 'SMS_OTP',
+    text: draft.phoneNumber,
+    phone: draft.phone,
+    isBusy: state.status === 'completing',
+    setPhone: (phone) => edit(phone.number === undefined ? { phone } : { phone, problem: undefined }),
+    setText: (phoneNumber) => edit({ phoneNumber }),
+  };
+});
 
 /**
  * Submits the form of the step. Renders a `<button type="submit">`.

@@ -32,7 +32,7 @@ const ScaResetSection: Part<'section', ScaResetState, { readonly autoFocus: bool
   };
 });
 
-const empty: ScaResetDraft = { factor: undefined, countryCode: '', number: '', problem: undefined };
+const empty: ScaResetDraft = { factor: undefined, phoneNumber: '', phone: undefined, problem: undefined };
 
 /**
  * Provides the replacement of a lost way to confirm to the parts inside. Renders a `<section>`.
@@ -48,7 +48,7 @@ export function ScaResetRoot(props: ScaResetRoot.Props): ReactElement {
   useReports(reset.state, { onStarted, onCompleted, onError, onStatusChange });
   const base = useId();
   const value = useMemo<ScaResetContextValue>(() => {
-    const names = ['heading', 'error', 'factor', 'countryCode', 'number'] as const;
+    const names = ['heading', 'error', 'factor', 'phone'] as const;
     const ids = Object.fromEntries(names.map((name) => [name, base + name])) as ScaResetContextValue['ids'];
     return { reset, draft, edit, ids };
   }, [reset, draft, edit, base]);

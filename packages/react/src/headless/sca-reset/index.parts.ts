@@ -5,6 +5,7 @@ export {
   ScaResetFactor as Factor,
   ScaResetHeading as Heading,
   ScaResetOpenLink as OpenLink,
+  ScaResetPhoneCountry as PhoneCountry,
   ScaResetPhoneInput as PhoneInput,
   ScaResetRestart as Restart,
   ScaResetStartForm as StartForm,

@@ -1,5 +1,5 @@
-import { lockWallet, startScaReset } from '@latchkey/core';
-import type { TestEnvironment } from '@latchkey/testing';
+import { createStepUpFlow, lockWallet, startScaReset } from '@latchkey/core';
+import { type TestEnvironment, waitForState } from '@latchkey/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
@@ -106,13 +106,20 @@ export const Passed: Story = {
   },
 };
 
+/** The number is entered as it is at home. */
 export const Completed: Story = {
   ...resumed((env, resetId) => env.sandbox.world.decideReset(resetId, 'LIVENESS_PASSED')),
-  play: async ({ args, canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Country code' }), '+49');
+  play: async ({ args, canvas, loaded }) => {
+    const country = await canvas.findByRole('combobox', { name: 'Country code' });
+    await userEvent.selectOptions(country, 'DE');
     await userEvent.type(canvas.getByRole('textbox', { name: 'New phone number' }), '0151 99999999{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'Replaced' })).toBeVisible();
     await waitFor(() => expect(args.onCompleted).toHaveBeenCalledWith('SMS_OTP'));
+    const env = getEnvironment(loaded);
+    const login = createStepUpFlow(env.wallet, { subject: { type: 'login' } });
+    await waitForState(login, 'awaitingProof');
+    login.dispose();
+    await expect(env.lastCode('+4915199999999')).toMatch(/^\d{6}$/);
   },
 };
 
@@ -123,11 +130,10 @@ export const PassedLocked: Story = {
     await lockWallet(env.wallet);
   }),
   play: async ({ args, canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Country code' }), '+49');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'New phone number' }), '0151 99999999{Enter}');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'New phone number' }), '+49 151 99999999{Enter}');
     await expect(await canvas.findByText(/^Sign in again to go on\./)).toBeVisible();
     await expect(args.onCompleted).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('textbox', { name: 'New phone number' })).toHaveValue('0151 99999999');
+    await expect(canvas.getByRole('textbox', { name: 'New phone number' })).toHaveValue('+49 151 99999999');
   },
 };
 

@@ -12,6 +12,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Problem } from '../base/Problem.tsx';
 import { privateProps } from '../base/privateProps.ts';
+import { PhoneCountry } from '../field/PhoneCountry.tsx';
 import { Login } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { texts } from './texts.ts';
@@ -119,18 +120,13 @@ export function PassedStep({ headingLevel }: StepProps): ReactElement | null {
       <Parts.CompleteForm className="lk-stack">
         <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>
         {isPhone && (
-          <div className="lk-pair">
-            <div className="lk-field">
-              <label className="lk-label" htmlFor={ids.countryCode}>
-                {m['scaReset.passed.phone.country']}
-              </label>
-              <Parts.PhoneInput field="countryCode" {...privateProps('lk-input')} />
-            </div>
-            <div className="lk-field">
-              <label className="lk-label" htmlFor={ids.number}>
-                {m['scaReset.passed.phone.number']}
-              </label>
-              <Parts.PhoneInput field="number" {...privateProps('lk-input')} />
+          <div className="lk-field">
+            <label className="lk-label" htmlFor={ids.phone}>
+              {m['scaReset.passed.phone.number']}
+            </label>
+            <div className="lk-input lk-affixed" dir="ltr">
+              <PhoneCountry part={Parts.PhoneCountry} />
+              <Parts.PhoneInput {...privateProps('lk-bare')} />
             </div>
           </div>
         )}

@@ -82,8 +82,7 @@ describe('secrets', () => {
     const resetId = new URL(href).pathname.slice(1);
     env.sandbox.world.decideReset(resetId, 'LIVENESS_PASSED');
     await userEvent.click(page.getByRole('button', { name: 'Check now' }));
-    await userEvent.fill(page.getByRole('textbox', { name: 'Country code' }), '+49');
-    await userEvent.fill(page.getByRole('textbox', { name: 'New phone number' }), '15198765432');
+    await userEvent.fill(page.getByRole('textbox', { name: 'New phone number' }), '+49 15198765432');
     await userEvent.click(page.getByRole('button', { name: 'Replace it' }));
     await expect.element(page.getByRole('heading', { name: 'Replaced' })).toBeVisible();
     await expectGone('15198765432');

@@ -135,7 +135,6 @@ const accounts: Translation<'accounts'> = {
   'scaReset.passed.heading': 'تأكدنا من هويتك',
   'scaReset.passed.text': 'سنزيل الآن الطريقة القديمة، ثم تُعدّ طريقة جديدة.',
   'scaReset.passed.phone': 'أدخل رقم هاتفك الجديد. ستصل الرموز إليه من الآن.',
-  'scaReset.passed.phone.country': 'رمز الدولة',
   'scaReset.passed.phone.number': 'رقم الهاتف الجديد',
   'scaReset.passed.phone.missing': 'أدخل رقمك الجديد مع رمز الدولة، مثل \u2066+46 70 123 45 67\u2069.',
   'scaReset.passed.submit': 'استبدال',

@@ -151,7 +151,6 @@ const accounts: Translation<'accounts'> = {
   'scaReset.passed.heading': 'Identität bestätigt',
   'scaReset.passed.text': 'Jetzt entfernen wir den alten Weg, und Sie richten einen neuen ein.',
   'scaReset.passed.phone': 'Geben Sie Ihre neue Telefonnummer ein. Codes gehen ab jetzt dorthin.',
-  'scaReset.passed.phone.country': 'Ländervorwahl',
   'scaReset.passed.phone.number': 'Neue Telefonnummer',
   'scaReset.passed.phone.missing': 'Geben Sie Ihre neue Nummer mit Ländervorwahl ein, zum Beispiel +46 70 123 45 67.',
   'scaReset.passed.submit': 'Ersetzen',

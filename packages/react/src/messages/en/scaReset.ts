@@ -29,7 +29,6 @@ export const scaReset = {
   'scaReset.passed.heading': 'It’s you',
   'scaReset.passed.text': 'Now we remove the old one, and you set up a new one.',
   'scaReset.passed.phone': 'Enter your new phone number. Codes go there from now on.',
-  'scaReset.passed.phone.country': 'Country code',
   'scaReset.passed.phone.number': 'New phone number',
   'scaReset.passed.phone.missing': 'Enter your new number with its country code, like +46 70 123 45 67.',
   'scaReset.passed.submit': 'Replace it',

@@ -138,7 +138,6 @@ const accounts: Translation<'accounts'> = {
   'scaReset.passed.heading': 'Identidad confirmada',
   'scaReset.passed.text': 'Ahora quitamos la forma anterior y usted configura una nueva.',
   'scaReset.passed.phone': 'Escriba su número de teléfono nuevo. A partir de ahora los códigos llegarán ahí.',
-  'scaReset.passed.phone.country': 'Prefijo del país',
   'scaReset.passed.phone.number': 'Número de teléfono nuevo',
   'scaReset.passed.phone.missing': 'Escriba su número nuevo con el prefijo del país, por ejemplo +46 70 123 45 67.',
   'scaReset.passed.submit': 'Sustituir',

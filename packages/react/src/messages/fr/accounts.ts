@@ -146,7 +146,6 @@ const accounts: Translation<'accounts'> = {
   'scaReset.passed.heading': 'C’est bien vous',
   'scaReset.passed.text': 'Nous supprimons maintenant l’ancien moyen, et vous en configurez un nouveau.',
   'scaReset.passed.phone': 'Saisissez votre nouveau numéro. Les codes y seront envoyés désormais.',
-  'scaReset.passed.phone.country': 'Indicatif du pays',
   'scaReset.passed.phone.number': 'Nouveau numéro de téléphone',
   'scaReset.passed.phone.missing':
     'Saisissez votre nouveau numéro avec l’indicatif du pays, par exemple +46 70 123 45 67.',

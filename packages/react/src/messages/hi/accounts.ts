@@ -131,7 +131,6 @@ const accounts: Translation<'accounts'> = {
   'scaReset.passed.heading': 'यह आप ही हैं',
   'scaReset.passed.text': 'अब हम पुराना तरीका हटाएँगे और आप नया सेट करेंगे।',
   'scaReset.passed.phone': 'अपना नया फ़ोन नंबर डालें। अब से कोड उसी पर जाएँगे।',
-  'scaReset.passed.phone.country': 'देश का कोड',
   'scaReset.passed.phone.number': 'नया फ़ोन नंबर',
   'scaReset.passed.phone.missing': 'देश के कोड के साथ अपना नया नंबर डालें, जैसे +46 70 123 45 67।',
   'scaReset.passed.submit': 'बदलें',

@@ -138,7 +138,6 @@ const accounts: Translation<'accounts'> = {
   'scaReset.passed.heading': 'ご本人と確認できました',
   'scaReset.passed.text': 'これまでの方法を削除した後、新しい方法を設定していただきます。',
   'scaReset.passed.phone': '新しい電話番号を入力してください。今後、コードはこの番号に届きます。',
-  'scaReset.passed.phone.country': '国番号',
   'scaReset.passed.phone.number': '新しい電話番号',
   'scaReset.passed.phone.missing': '国番号を付けて新しい番号を入力してください（例: +46 70 123 45 67）。',
   'scaReset.passed.submit': '変更する',

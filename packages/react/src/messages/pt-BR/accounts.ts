@@ -139,7 +139,6 @@ const accounts: Translation<'accounts'> = {
   'scaReset.passed.heading': 'Identidade confirmada',
   'scaReset.passed.text': 'Agora removemos a forma antiga e você configura uma nova.',
   'scaReset.passed.phone': 'Digite seu novo telefone. Os códigos vão para ele a partir de agora.',
-  'scaReset.passed.phone.country': 'Código do país',
   'scaReset.passed.phone.number': 'Novo número de telefone',
   'scaReset.passed.phone.missing': 'Digite seu novo número com o código do país, como +46 70 123 45 67.',
   'scaReset.passed.submit': 'Substituir',

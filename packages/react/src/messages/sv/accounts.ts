@@ -137,7 +137,6 @@ const accounts: Translation<'accounts'> = {
   'scaReset.passed.heading': 'Identiteten är bekräftad',
   'scaReset.passed.text': 'Nu tar vi bort det gamla, och du ställer in ett nytt.',
   'scaReset.passed.phone': 'Ange ditt nya telefonnummer. Koder skickas dit från och med nu.',
-  'scaReset.passed.phone.country': 'Landsnummer',
   'scaReset.passed.phone.number': 'Nytt telefonnummer',
   'scaReset.passed.phone.missing': 'Ange ditt nya nummer med landsnummer, till exempel +46 70 123 45 67.',
   'scaReset.passed.submit': 'Byt ut',
