@@ -27,6 +27,7 @@ const wallet = createWallet({
   pins: __PINS__,
   cardHosts: __CARD_HOSTS__,
   fetch: fetchAndWatch,
+  // Core knows the decimals of ISO 4217, BTC and USDB; those of other currencies are configured.
   currencies: { USDC: { decimals: [6] }, USDT: { decimals: [6] } },
 });
 

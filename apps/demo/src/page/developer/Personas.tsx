@@ -1,7 +1,7 @@
 import { useWallet } from '@latchkey/react';
 import { next } from '@latchkey/react/icons';
 import { Avatar, Button, Icon, Notice } from '@latchkey/react/kit';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { type Persona, personas } from '../../personas.ts';
 import { afterPaint } from '../shell/afterPaint.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -11,6 +11,7 @@ import { signInAs } from './signInAs.ts';
 export function Personas(): ReactElement {
   const t = useTexts();
   const wallet = useWallet();
+  const headingId = useId();
   const [pending, setPending] = useState<Persona['id']>();
   const [isFailed, setIsFailed] = useState(false);
   const start = ({ id, email }: Persona) => {
@@ -23,9 +24,9 @@ export function Personas(): ReactElement {
     });
   };
   return (
-    <section className="lk-stack" aria-labelledby="personas">
+    <section className="lk-stack" aria-labelledby={headingId}>
       <div className="lk-stack lk-stack-1">
-        <h2 id="personas" className="lk-lead">
+        <h2 id={headingId} className="lk-lead">
           {t('personas.heading')}
         </h2>
         <p className="lk-small lk-muted">{t('personas.lead')}</p>

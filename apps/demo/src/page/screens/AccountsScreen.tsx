@@ -13,7 +13,7 @@ export function AccountsScreen({ id }: ScreenProps): ReactElement {
   const t = useTexts();
   return (
     <>
-      <BackLink to="/you" onPhone />
+      <BackLink to="/you" isPhoneOnly />
       <Heading>{t('accounts.title')}</Heading>
       <ExternalAccounts
         key={id}

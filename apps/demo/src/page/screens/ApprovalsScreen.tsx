@@ -10,7 +10,7 @@ export function ApprovalsScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
-      <BackLink to="/you" onPhone />
+      <BackLink to="/you" isPhoneOnly />
       <Heading isHidden>{t('approvals.title')}</Heading>
       <RevealInOrder>
         <Approvals />

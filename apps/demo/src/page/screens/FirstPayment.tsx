@@ -20,7 +20,7 @@ export function FirstPayment({ state }: { readonly state: FirstPaymentState }): 
   if (state.status === 'onboarding')
     return state.isInReview ? <Notice title={t('first.review')}>{t('first.review.more')}</Notice> : null;
   return (
-    <section className="lk-panel wa-first" aria-labelledby={id}>
+    <section className="lk-panel" aria-labelledby={id}>
       <div className="lk-stack lk-stack-1">
         <h2 id={id} className="lk-heading">
           {t(state.status === 'sent' ? 'first.sent' : 'first.heading')}

@@ -10,7 +10,7 @@ export function SecurityScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
-      <BackLink to="/you" onPhone />
+      <BackLink to="/you" isPhoneOnly />
       <Heading isHidden>{t('security.title')}</Heading>
       <SecurityCenter />
     </>

@@ -1,5 +1,6 @@
 import { Select } from '@latchkey/react/kit';
 import { type ReactElement, useId } from 'react';
+import type { TextKey } from '../texts/en.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { choices, type Settings, useSettings } from './settings.ts';
 
@@ -19,7 +20,6 @@ const languages: Readonly<Record<Settings['locale'], string>> = {
 /** Language, theme, brand, density and direction. A change applies at once and is remembered in this browser. */
 export function Appearance(): ReactElement {
   const t = useTexts();
-  const [settings, change] = useSettings();
   const id = useId();
   return (
     <section className="wa-section wa-below" aria-labelledby={id}>
@@ -27,66 +27,41 @@ export function Appearance(): ReactElement {
         {t('you.appearance')}
       </h2>
       <div className="lk-panel wa-appearance">
-        <Select
-          label={t('settings.locale')}
-          value={settings.locale}
-          onChange={({ target }) => change({ locale: find(choices.locale, target.value) })}
-        >
-          {choices.locale.map((locale) => (
-            <option key={locale} value={locale} lang={locale}>
-              {languages[locale]}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={t('settings.theme')}
-          value={settings.theme}
-          onChange={({ target }) => change({ theme: find(choices.theme, target.value) })}
-        >
-          {choices.theme.map((theme) => (
-            <option key={theme} value={theme}>
-              {t(`settings.theme.${theme}`)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={t('settings.brand')}
-          value={settings.brand}
-          onChange={({ target }) => change({ brand: find(choices.brand, target.value) })}
-        >
-          {choices.brand.map((brand) => (
-            <option key={brand} value={brand}>
-              {t(`settings.brand.${brand}`)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={t('settings.density')}
-          value={settings.density}
-          onChange={({ target }) => change({ density: find(choices.density, target.value) })}
-        >
-          {choices.density.map((density) => (
-            <option key={density} value={density}>
-              {t(`settings.density.${density}`)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={t('settings.direction')}
-          value={settings.direction}
-          onChange={({ target }) => change({ direction: find(choices.direction, target.value) })}
-        >
-          {choices.direction.map((direction) => (
-            <option key={direction} value={direction}>
-              {t(`settings.direction.${direction}`)}
-            </option>
-          ))}
-        </Select>
+        <Choice name="locale" toText={(locale) => languages[locale]} />
+        <Choice name="theme" toText={(theme) => t(`settings.theme.${theme}`)} />
+        <Choice name="brand" toText={(brand) => t(`settings.brand.${brand}`)} />
+        <Choice name="density" toText={(density) => t(`settings.density.${density}`)} />
+        <Choice name="direction" toText={(direction) => t(`settings.direction.${direction}`)} />
       </div>
     </section>
   );
 }
 
-function find<Value extends string>(values: readonly [Value, ...Value[]], text: string): Value {
-  return values.find((value) => value === text) ?? values[0];
+type Name = Exclude<keyof Settings, 'isDrawerOpen'>;
+
+interface ChoiceProps<N extends Name> {
+  readonly name: N;
+  /** The text of a value, in the user's language; that of a language, in that language. */
+  readonly toText: (value: Settings[N]) => string;
+}
+
+/** One setting. */
+function Choice<N extends Name>({ name, toText }: ChoiceProps<N>): ReactElement {
+  const t = useTexts();
+  const [settings, change] = useSettings();
+  const label: TextKey = `settings.${name}`;
+  const values = choices[name];
+  return (
+    <Select
+      label={t(label)}
+      value={settings[name]}
+      onChange={({ target }) => change({ [name]: values.find((value) => value === target.value) ?? values[0] })}
+    >
+      {values.map((value) => (
+        <option key={value} value={value} lang={name === 'locale' ? value : undefined}>
+          {toText(value)}
+        </option>
+      ))}
+    </Select>
+  );
 }

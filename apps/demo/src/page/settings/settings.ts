@@ -12,14 +12,14 @@ export interface Settings {
 }
 
 /** Every value of every setting; the first is the default. */
-export const choices = {
+export const choices: { readonly [Name in keyof Settings]: readonly [Settings[Name], ...Settings[Name][]] } = {
   brand: ['latchkey', 'mono', 'green', 'yellow', 'violet'],
   theme: ['auto', 'light', 'dark'],
   locale: ['en', 'ar', 'de', 'es', 'fr', 'hi', 'ja', 'pt-BR', 'sv'],
   density: ['regular', 'compact', 'spacious'],
   direction: ['auto', 'ltr', 'rtl'],
   isDrawerOpen: [false, true],
-} as const satisfies { readonly [Name in keyof Settings]: readonly Settings[Name][] };
+};
 
 const KEY = 'latchkey-demo.settings';
 const listeners = new Set<() => void>();
@@ -46,15 +46,15 @@ export function useSettings(): readonly [Settings, (change: Partial<Settings>) =
  */
 export function parseSettings(text: string | null): Settings {
   const stored = parseObject(text);
-  const read = <Value>(name: keyof Settings, values: readonly [Value, ...Value[]]): Value =>
-    values.find((value) => value === stored[name]) ?? values[0];
+  const read = <Name extends keyof Settings>(name: Name): Settings[Name] =>
+    choices[name].find((value) => value === stored[name]) ?? choices[name][0];
   return {
-    brand: read('brand', choices.brand),
-    theme: read('theme', choices.theme),
-    locale: read('locale', choices.locale),
-    density: read('density', choices.density),
-    direction: read('direction', choices.direction),
-    isDrawerOpen: read('isDrawerOpen', choices.isDrawerOpen),
+    brand: read('brand'),
+    theme: read('theme'),
+    locale: read('locale'),
+    density: read('density'),
+    direction: read('direction'),
+    isDrawerOpen: read('isDrawerOpen'),
   };
 }
 

@@ -8,12 +8,12 @@ import { getPlace, type Route } from './route.ts';
 export function BackLink(props: {
   readonly to: Route;
   /** Whether only a phone needs it: the navigation of a desktop has a link to the screen. @default false */
-  readonly onPhone?: boolean;
+  readonly isPhoneOnly?: boolean;
 }): ReactElement {
-  const { to, onPhone } = props;
+  const { to, isPhoneOnly } = props;
   const t = useTexts();
   return (
-    <a className={`lk-link wa-back${onPhone ? ' wa-only-phone' : ''}`} href={`#${to}`}>
+    <a className={`lk-link wa-back${isPhoneOnly ? ' wa-only-phone' : ''}`} href={`#${to}`}>
       <Icon icon={back} />
       {t(getPlace(to).title)}
     </a>

@@ -9,20 +9,6 @@ import { useCustomer } from './useCustomer.ts';
 
 const links = Object.keys(routes) as Route[];
 
-/** The screens that belong to another tab of a phone. */
-const tabs: Partial<Readonly<Record<Route, Route>>> = {
-  '/accounts': '/you',
-  '/approvals': '/you',
-  '/security': '/you',
-  '/profile': '/you',
-  '/onboarding': '/you',
-  '/add': '/',
-  '/fund': '/',
-  '/withdraw': '/',
-  '/rates': '/you',
-  '/statements': '/you',
-};
-
 /** Tabs at the foot of a phone, a column on the side of a desktop. */
 export function Navigation({ route, isPending }: Navigation.Props): ReactElement {
   const t = useTexts();
@@ -34,15 +20,15 @@ export function Navigation({ route, isPending }: Navigation.Props): ReactElement
       <nav aria-label={t('nav.label')}>
         <ul className="wa-tabs">
           {links.map((path) => {
-            const { link, icon, on } = getPlace(path);
+            const { link, icon, isWideOnly } = getPlace(path);
             if (link === undefined) return null;
             return (
-              <li key={path} className={on === 'desktop' ? 'wa-only-wide' : undefined}>
+              <li key={path} className={isWideOnly ? 'wa-only-wide' : undefined}>
                 <a
                   className="wa-tab"
                   href={`#${path}`}
                   aria-current={path === route ? 'page' : undefined}
-                  data-within={tabs[route] === path ? '' : undefined}
+                  data-within={getPlace(route).tab === path ? '' : undefined}
                   data-pending={isPending && path === route ? '' : undefined}
                 >
                   <Icon icon={icon} />

@@ -25,8 +25,10 @@ interface Place {
   readonly icon: IconShape;
   /** The word in the navigation; absent for screens that other screens link to. */
   readonly link?: TextKey;
-  /** Where the link is: in the tab bar of phones, in the column of desktops, or in both. */
-  readonly on?: 'phone' | 'desktop' | 'both';
+  /** Whether the link is only in the column of desktops, not in the tab bar of phones. */
+  readonly isWideOnly?: boolean;
+  /** The tab of a phone that the screen belongs to, where it has none of its own. */
+  readonly tab?: '/' | '/you';
   /** A flow fills the screen of a phone: it has no tab bar there. */
   readonly isFlow?: boolean;
   /** Whether it can be seen without a session. */
@@ -35,21 +37,21 @@ interface Place {
 
 /** The screens of the demo. The URL hash selects one, so that a reload restores it. */
 export const routes = {
-  '/': { title: 'home.title', link: 'nav.home', icon: home, on: 'both' },
-  '/activity': { title: 'activity.title', link: 'nav.activity', icon: activity, on: 'both' },
-  '/send': { title: 'send.title', link: 'nav.send', icon: send, on: 'both', isFlow: true },
-  '/cards': { title: 'cards.title', link: 'nav.cards', icon: card, on: 'both' },
-  '/accounts': { title: 'accounts.title', link: 'nav.accounts', icon: users, on: 'desktop' },
-  '/approvals': { title: 'approvals.title', link: 'nav.approvals', icon: agent, on: 'desktop' },
-  '/security': { title: 'security.title', link: 'nav.security', icon: shield, on: 'desktop' },
-  '/you': { title: 'you.title', link: 'nav.you', icon: user, on: 'both' },
-  '/add': { title: 'add.title', icon: plus, isFlow: true },
-  '/fund': { title: 'fund.title', icon: lock, isFlow: true },
-  '/withdraw': { title: 'withdraw.title', icon: bank, isFlow: true },
-  '/rates': { title: 'rates.title', icon: swap },
-  '/statements': { title: 'statements.title', icon: document },
-  '/profile': { title: 'profile.title', icon: user },
-  '/onboarding': { title: 'onboarding.title', icon: check },
+  '/': { title: 'home.title', link: 'nav.home', icon: home },
+  '/activity': { title: 'activity.title', link: 'nav.activity', icon: activity },
+  '/send': { title: 'send.title', link: 'nav.send', icon: send, isFlow: true },
+  '/cards': { title: 'cards.title', link: 'nav.cards', icon: card },
+  '/accounts': { title: 'accounts.title', link: 'nav.accounts', icon: users, isWideOnly: true, tab: '/you' },
+  '/approvals': { title: 'approvals.title', link: 'nav.approvals', icon: agent, isWideOnly: true, tab: '/you' },
+  '/security': { title: 'security.title', link: 'nav.security', icon: shield, isWideOnly: true, tab: '/you' },
+  '/you': { title: 'you.title', link: 'nav.you', icon: user },
+  '/add': { title: 'add.title', icon: plus, tab: '/', isFlow: true },
+  '/fund': { title: 'fund.title', icon: lock, tab: '/', isFlow: true },
+  '/withdraw': { title: 'withdraw.title', icon: bank, tab: '/', isFlow: true },
+  '/rates': { title: 'rates.title', icon: swap, tab: '/you' },
+  '/statements': { title: 'statements.title', icon: document, tab: '/you' },
+  '/profile': { title: 'profile.title', icon: user, tab: '/you' },
+  '/onboarding': { title: 'onboarding.title', icon: check, tab: '/you' },
   '/offline': { title: 'offline.title', icon: network, isPublic: true },
   '/maintenance': { title: 'maintenance.title', icon: bolt, isPublic: true },
 } as const satisfies Readonly<Record<string, Place>>;

@@ -26,7 +26,7 @@ const TRANSFERS = ['CREATE_TRANSFERS'] as const;
  * customer.
  *
  * ```ts
- * await createAgents({ service, serviceUrl, fetch }, { customerId, payees })
+ * await createAgents({ service, serviceUrl }, { customerId, payees })
  * ```
  */
 export async function createAgents(
