@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { openBrowser, openUserBrowser } from './browser.ts';
 import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
 import { becomePersona, type SampleUser } from './samplePersona.ts';
 import { readBalance, waitForHeading } from './steps.ts';
 
 const OFFLINE = 'You’re offline';
 const MAINTENANCE = 'Back soon';
+const UNREACHABLE = 'We can’t reach the service';
 
 describe.sequential('outages', () => {
   let demo: DemoProcess;
@@ -86,6 +87,47 @@ describe.sequential('outages', () => {
     expect(await page.getByLabel('You send').inputValue()).toBe('12.34');
   });
 
+  it('says that a dead relay cannot be reached, keeps a payment on the screen, and returns by itself', async () => {
+    await openScreen('/');
+    await waitForHeading(page, 'Home');
+    await openScreen('/send');
+    await page.getByRole('button', { name: /Grace Hopper/ }).click();
+    await page.getByLabel('You send').fill('23.45');
+    await stopRelay();
+    await page.getByText(`${UNREACHABLE}. Amounts may be out of date.`).waitFor({ timeout: 60_000 });
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    expect(await page.getByLabel('You send').inputValue()).toBe('23.45');
+    await startRelay();
+    await page.getByText(UNREACHABLE).waitFor({ state: 'detached', timeout: 30_000 });
+    expect(await page.getByLabel('You send').inputValue()).toBe('23.45');
+  });
+
+  it('shows that the service cannot be reached in place of a screen that is opened meanwhile', async () => {
+    await stopRelay();
+    await openScreen('/rates');
+    await page.getByText(UNREACHABLE).first().waitFor({ timeout: 60_000 });
+    await openScreen('/accounts');
+    await waitForHeading(page, UNREACHABLE);
+    await startRelay();
+    await page.getByRole('heading', { level: 1, name: 'Bank accounts' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('main').getByText('Anna Berg').waitFor();
+  });
+
+  it('keeps the address of a sign-in that could not reach the relay', async () => {
+    const visitor = await openUserBrowser(browser);
+    const tab = await visitor.openTab();
+    await tab.goto(demo.url);
+    await tab.getByLabel('Email address').fill('ada@example.com');
+    await visitor.context.route(/\/latchkey\//, (route) => route.abort('connectionrefused'));
+    await tab.getByRole('button', { name: 'Email me a code' }).click();
+    await tab.getByText(UNREACHABLE, { exact: true }).waitFor();
+    expect(await tab.getByLabel('Email address').inputValue()).toBe('ada@example.com');
+    await visitor.context.unroute(/\/latchkey\//);
+    await tab.getByText(UNREACHABLE, { exact: true }).waitFor({ state: 'detached', timeout: 30_000 });
+    expect(await tab.getByLabel('Email address').inputValue()).toBe('ada@example.com');
+    await visitor.context.close();
+  });
+
   it('leaves a screen that was opened by its URL when the outage that it describes is over', async () => {
     await openScreen('/offline');
     await waitForHeading(page, OFFLINE);
@@ -101,6 +143,15 @@ describe.sequential('outages', () => {
     await page.evaluate((hash) => {
       window.location.hash = hash;
     }, path);
+  }
+
+  /** Refuses every request to the relay, as a stopped process does: the page stays online. */
+  async function stopRelay(): Promise<void> {
+    await user.person.context.route(/\/latchkey\//, (route) => route.abort('connectionrefused'));
+  }
+
+  async function startRelay(): Promise<void> {
+    await user.person.context.unroute(/\/latchkey\//);
   }
 
   /** Lets the service fail, as the developer drawer does. The relay responds with 503 while it cannot reach it. */

@@ -3,6 +3,7 @@ import { ErrorBoundary, Lazy } from '@latchkey/react/kit';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { useReplacement } from './outage/useAvailability.ts';
 import { preloadScreens, screens } from './screens/screens.ts';
+import { isSignedIn } from './shell/isSignedIn.ts';
 import { getPlace, parseLocation, type Route } from './shell/route.ts';
 import { Shell } from './shell/Shell.tsx';
 import { useHash } from './shell/useHash.ts';
@@ -18,13 +19,14 @@ export function App(): ReactElement {
   const t = useTexts();
   const hash = useHash();
   const { route: selected, id } = parseLocation(hash.shown);
-  const isSignedIn = session.status === 'ready' || session.status === 'locked';
+  const hasUser = isSignedIn(session);
   const isSignedOut = session.status === 'signedOut';
-  // While the session is restored there is nothing to show yet, which an outage may replace.
-  const outage = useReplacement(isSignedOut ? 'sign-in' : isSignedIn ? selected : undefined);
+  // The sign-in reads nothing, and what was typed stays. While the session is restored there is nothing to show yet.
+  const replacement = useReplacement(hasUser ? selected : undefined);
+  const outage = isSignedOut ? undefined : replacement;
   const route: Route = outage === undefined ? selected : `/${outage}`;
   const place = getPlace(route);
-  const isVisible = isSignedIn || place.isPublic;
+  const isVisible = hasUser || place.isPublic;
   const title = t(isSignedOut && !isVisible ? 'signIn.name' : place.title);
 
   useEffect(() => {
@@ -34,7 +36,7 @@ export function App(): ReactElement {
   // The same element while only the navigation changes: React then renders nothing of the screen.
   const screen = useMemo(() => <Lazy load={screens[route]} props={{ id }} />, [route, id]);
 
-  useEffect(() => (isSignedIn ? preloadScreens() : undefined), [isSignedIn]);
+  useEffect(() => (hasUser ? preloadScreens() : undefined), [hasUser]);
 
   return (
     <>

@@ -56,7 +56,7 @@ test('has no rule of its own about money or about a status of the service', () =
 });
 
 test('sends requests to the sandbox only, and stores only the choices of the user', () => {
-  expect(find(ownRequest, undefined, ['developer/sandboxApi.ts', 'outage/availability.ts'])).toEqual([]);
+  expect(find(ownRequest, undefined, ['developer/sandboxApi.ts'])).toEqual([]);
   expect(find(ownStorage, undefined, ['settings/settings.ts'])).toEqual([]);
 });
 

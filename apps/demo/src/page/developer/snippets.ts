@@ -1,6 +1,6 @@
 import type { Route } from '../shell/route.ts';
 
-/** The components of each screen, as an integrator writes them. */
+/** The components of each screen, and how an outage is noticed, as an integrator writes them. */
 export const snippets: Readonly<Record<Route, string>> = {
   '/': `<Balance quickActions={[\n  { label: 'Send', icon: send, href: '/send', main: true },\n]} />\n<Activity variant="recent" onSelect={open} />`,
   '/activity': `<Activity onSelect={open} onFinish={finishPayment} />\n<TransactionDetail transactionId={id} onClose={close} />`,
@@ -14,9 +14,10 @@ export const snippets: Readonly<Record<Route, string>> = {
   '/accounts': `<ExternalAccounts onSend={openSend} />`,
   '/approvals': `<Approvals />\n<Agents />`,
   '/security': `<SecurityCenter />`,
-  '/you': `<WalletProvider\n  wallet={wallet}\n  locale="de"\n  appearance={{ theme: 'dark', density: 'compact' }}\n>`,
+  '/you': `<WalletProvider\n  wallet={wallet}\n  locale="de"\n  appearance={{ theme: 'dark', density: 'compact' }}\n>\n  <Balance />\n</WalletProvider>`,
   '/profile': `<Profile />`,
   '/onboarding': `<Onboarding />`,
-  '/offline': `const isOnline = useSyncExternalStore(\n  watchConnection,\n  () => navigator.onLine,\n)`,
-  '/maintenance': `const wallet = createWallet({\n  relay: '/latchkey',\n  pins,\n  fetch: fetchAndWatch, // notices a 503\n})`,
+  '/offline': `<EmptyState\n  illustration={<WaitingIllustration />}\n  heading="You’re offline"\n  action={<Button onClick={retry}>Try again</Button>}\n>\n  Nothing can be sent until the connection is back.\n</EmptyState>`,
+  '/maintenance': `const wallet = createWallet({\n  relay: '/latchkey',\n  pins,\n  fetch: observeRequests(({ status }) => {\n    if (status === 503) showOutage()\n  }),\n})`,
+  '/unreachable': `const wallet = createWallet({\n  relay: '/latchkey',\n  pins,\n  fetch: observeRequests(({ code }) => {\n    if (code === 'NETWORK_FAILED') showOutage()\n  }),\n})`,
 };

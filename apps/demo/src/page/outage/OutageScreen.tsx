@@ -8,14 +8,19 @@ import { useTexts } from '../texts/useTexts.ts';
 import { checkAvailability, getAvailability, type Outage } from './availability.ts';
 import { useAvailability } from './useAvailability.ts';
 
-/** What a wallet says without a connection: what is safe, and what is not possible. */
+/** Shows that the device has no connection: what is safe, and what is not possible. */
 export function OfflineScreen(): ReactElement {
   return <OutageScreen outage="offline" />;
 }
 
-/** What a wallet says while its service is closed for work. */
+/** Shows that the service is closed for work. */
 export function MaintenanceScreen(): ReactElement {
   return <OutageScreen outage="maintenance" />;
+}
+
+/** Shows that nothing responds, although the device has a connection. */
+export function UnreachableScreen(): ReactElement {
+  return <OutageScreen outage="unreachable" />;
 }
 
 /** Takes the place of a screen until the outage is over; the screen then returns by itself. */

@@ -1,7 +1,10 @@
-import type { Wallet, WalletRequest } from '@latchkey/core';
+import { observeRequests, type Wallet } from '@latchkey/core';
 
-/** What keeps the whole wallet from working: the device has no connection, or the service responds with 503. */
-export type Outage = 'offline' | 'maintenance';
+/**
+ * What keeps the whole wallet from working: the device has no connection, the service responds with 503, or nothing
+ * responds.
+ */
+export type Outage = 'offline' | 'maintenance' | 'unreachable';
 
 /** What is known of the connection and of the service. */
 export interface Availability {
@@ -19,27 +22,27 @@ const ignoredPaths: readonly string[] = ['/relay/session', '/relay/events'];
 
 const listeners = new Set<() => void>();
 let isOffline = !navigator.onLine;
-let isClosed = false;
-/** Whether a read was refused with 503, and no check has cleared that up. */
+/** What the last check found. */
+let found: Exclude<Outage, 'offline'> | undefined;
+/** Whether a read was refused with 503, or a request had no response, and no check has cleared that up. */
 let isSuspected = false;
 let isProven = false;
 let current: Availability = readAvailability();
 
 /**
- * The `fetch` of a wallet that notices when the service is closed. Writes are left to the components that made them: only
- * they can say what became of a payment.
+ * The `fetch` of a wallet that notices when the service is closed or cannot be reached. What became of a write is shown by
+ * the component that made it: only that one knows.
  *
  * ```ts
  * const wallet = createWallet({ relay: '/latchkey', pins, fetch: fetchAndWatch })
  * ```
  */
-export async function fetchAndWatch(url: string, init: WalletRequest): Promise<Response> {
-  const response = await window.fetch(url, init);
-  const isRead = init.method === 'GET' && init.operation !== undefined;
-  if (isRead && response.status === 503) update({ suspected: true, proven: false });
-  else if (isRead && response.ok && !ignoredPaths.includes(init.operation.path)) update({ proven: true });
-  return response;
-}
+export const fetchAndWatch = observeRequests(({ method, path, status, code }) => {
+  const isRead = method === 'GET' && path !== undefined;
+  if (code === 'NETWORK_FAILED') update({ suspected: true, ...(isRead && { proven: false }) });
+  else if (isRead && status === 503) update({ suspected: true, proven: false });
+  else if (isRead && code === undefined && !ignoredPaths.includes(path)) update({ proven: true });
+});
 
 /** Returns what is known now. The same object until something changes. */
 export function getAvailability(): Availability {
@@ -60,14 +63,19 @@ export function subscribeToAvailability(listener: () => void): () => void {
  * ```
  */
 export async function checkAvailability(wallet: Wallet): Promise<void> {
-  // Loads when an outage is suspected. Without the module or a response it is not known that anything has changed.
+  // Loads when an outage is suspected.
   const module = await import('./readStatus.ts').catch(() => undefined);
   const status = await module?.readStatus(wallet);
-  if (status !== undefined) update({ offline: false, closed: status === 503, suspected: status === 503 });
+  if (status !== undefined) {
+    const isClosed = status === 503;
+    update({ offline: false, found: isClosed ? 'maintenance' : undefined, suspected: isClosed });
+  } else if (!isOffline) {
+    update({ found: 'unreachable', suspected: true });
+  }
 }
 
 /**
- * Watches the connection, and checks the service after a refused read: once, to be sure, and then until it is open again.
+ * Watches the connection, and checks the service after a failed request: once, to be sure, and then until it is open again.
  * Returns a function that stops it.
  *
  * ```ts
@@ -85,7 +93,7 @@ export function watchAvailability(wallet: Wallet): () => void {
         timer = undefined;
         checkLater();
       },
-      isClosed ? CHECK_MS : FIRST_CHECK_MS,
+      found === undefined ? FIRST_CHECK_MS : CHECK_MS,
     );
   };
   const setOnline = () => update({ offline: false });
@@ -105,12 +113,12 @@ export function watchAvailability(wallet: Wallet): () => void {
 
 function update(change: {
   readonly offline?: boolean;
-  readonly closed?: boolean;
+  readonly found?: typeof found;
   readonly suspected?: boolean;
   readonly proven?: boolean;
 }): void {
   isOffline = change.offline ?? isOffline;
-  isClosed = change.closed ?? isClosed;
+  if ('found' in change) found = change.found;
   isSuspected = change.suspected ?? isSuspected;
   isProven = change.proven ?? isProven;
   const next = readAvailability();
@@ -119,6 +127,5 @@ function update(change: {
 }
 
 function readAvailability(): Availability {
-  const outage = isOffline ? 'offline' : isClosed ? 'maintenance' : undefined;
-  return { outage, isProven };
+  return { outage: isOffline ? 'offline' : found, isProven };
 }

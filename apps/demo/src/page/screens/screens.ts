@@ -15,6 +15,7 @@ type LoadScreen = () => Promise<ComponentType<ScreenProps>>;
 export const screens: Readonly<Record<Route, LoadScreen>> = {
   '/offline': async () => (await import('../outage/OutageScreen.tsx')).OfflineScreen,
   '/maintenance': async () => (await import('../outage/OutageScreen.tsx')).MaintenanceScreen,
+  '/unreachable': async () => (await import('../outage/OutageScreen.tsx')).UnreachableScreen,
   '/': async () => (await import('./HomeScreen.tsx')).HomeScreen,
   '/activity': async () => (await import('./ActivityScreen.tsx')).ActivityScreen,
   '/send': async () => (await import('./SendScreen.tsx')).SendScreen,

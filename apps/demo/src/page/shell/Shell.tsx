@@ -8,6 +8,7 @@ import { LockedNotice } from '../signIn/LockedNotice.tsx';
 import { MemoryOnlyNotice } from '../signIn/MemoryOnlyNotice.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 import { Brand } from './Brand.tsx';
+import { isSignedIn } from './isSignedIn.ts';
 import { getPlace, type Route } from './route.ts';
 
 /** The sign-in does not wait for it. */
@@ -18,20 +19,20 @@ const place = <div className="wa-nav" />;
 export function Shell({ route, next, session, children }: Shell.Props): ReactElement {
   const t = useTexts();
   const [settings] = useSettings();
-  const isSignedIn = session.status === 'ready' || session.status === 'locked';
+  const hasUser = isSignedIn(session);
   return (
     <div
       className="lk-root lk-canvas wa"
       dir={getDirection(settings)}
       data-lk-theme={settings.theme}
       data-lk-density={settings.density}
-      data-flow={isSignedIn && getPlace(route).isFlow ? '' : undefined}
-      data-signed-in={isSignedIn ? '' : undefined}
+      data-flow={hasUser && getPlace(route).isFlow ? '' : undefined}
+      data-signed-in={hasUser ? '' : undefined}
     >
       <Button className="wa-skip" onClick={() => document.getElementById('main')?.focus()}>
         {t('app.skip')}
       </Button>
-      {isSignedIn ? (
+      {hasUser ? (
         <Lazy load={loadNavigation} props={{ route: next, isPending: next !== route }} skeleton={place} />
       ) : (
         <header className="wa-header">
@@ -39,10 +40,10 @@ export function Shell({ route, next, session, children }: Shell.Props): ReactEle
         </header>
       )}
       {/* Another page, instead of the same one at another place. */}
-      <div key={isSignedIn ? 'wallet' : 'public'} className="wa-page">
+      <div key={hasUser ? 'wallet' : 'public'} className="wa-page">
         <main id="main" tabIndex={-1} className="wa-main" data-route={route}>
           {/* The screens of an outage say so themselves. */}
-          {!getPlace(route).isPublic && <OutageNotice />}
+          {!getPlace(route).isPublic && <OutageNotice hasUser={hasUser} />}
           {session.status === 'locked' && <LockedNotice />}
           {session.status === 'ready' && session.session.storedIn === 'memory' && <MemoryOnlyNotice />}
           {children}

@@ -54,6 +54,7 @@ export const routes = {
   '/onboarding': { title: 'onboarding.title', icon: check, tab: '/you' },
   '/offline': { title: 'offline.title', icon: network, isPublic: true },
   '/maintenance': { title: 'maintenance.title', icon: bolt, isPublic: true },
+  '/unreachable': { title: 'unreachable.title', icon: network, isPublic: true },
 } as const satisfies Readonly<Record<string, Place>>;
 
 export type Route = keyof typeof routes;

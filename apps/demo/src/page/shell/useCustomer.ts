@@ -1,6 +1,7 @@
 import { getCustomer, getRelaySession, type Wallet } from '@latchkey/core';
 import { useSession, useWallet } from '@latchkey/react';
 import { useEffect, useState } from 'react';
+import { isSignedIn } from './isSignedIn.ts';
 
 /** Who is signed in, as far as the page knows. */
 export interface CurrentCustomer {
@@ -32,16 +33,15 @@ export function refreshCustomer(): void {
  */
 export function useCustomer(): CurrentCustomer {
   const wallet = useWallet();
-  const { status } = useSession();
+  const hasUser = isSignedIn(useSession());
   const [customer, setCustomer] = useState(latest);
-  const isSignedIn = status === 'ready' || status === 'locked';
   useEffect(() => {
     const controller = new AbortController();
     const show = (read: CurrentCustomer) => {
       latest = read;
       setCustomer(read);
     };
-    if (!isSignedIn) return show(unknown);
+    if (!hasUser) return show(unknown);
     const read = () => void readCustomer(wallet, controller.signal).then(show, () => undefined);
     read();
     readers.add(read);
@@ -49,7 +49,7 @@ export function useCustomer(): CurrentCustomer {
       controller.abort();
       readers.delete(read);
     };
-  }, [wallet, isSignedIn]);
+  }, [wallet, hasUser]);
   return customer;
 }
 

@@ -83,6 +83,10 @@ export const texts: Texts = {
   'maintenance.lead':
     'Wir arbeiten am Dienst. Ihr Geld ist sicher. Wenn Sie gerade etwas gesendet haben, senden Sie es nicht noch einmal: Sie sehen den Stand, sobald wir wieder da sind.',
   'maintenance.notice': 'Wir arbeiten am Dienst. Beträge können veraltet sein.',
+  'unreachable.title': 'Der Dienst ist nicht erreichbar',
+  'unreachable.lead':
+    'Wir versuchen es weiter. Ihr Geld ist sicher. Wenn Sie gerade etwas gesendet haben, senden Sie es nicht noch einmal: Sie sehen den Stand, sobald die Verbindung wieder da ist.',
+  'unreachable.notice': 'Der Dienst ist nicht erreichbar. Beträge können veraltet sein.',
   'outage.retry': 'Noch einmal versuchen',
   'signIn.name': 'Anmelden',
   'signIn.title': 'Ihr Geld, Ihr Schlüssel',

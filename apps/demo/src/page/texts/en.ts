@@ -80,6 +80,10 @@ export const en = {
   'maintenance.lead':
     'We’re working on the service. Your money is safe. If you’ve just sent a payment, don’t send it again: you’ll see its status as soon as we’re back.',
   'maintenance.notice': 'We’re working on the service. Amounts may be out of date.',
+  'unreachable.title': 'We can’t reach the service',
+  'unreachable.lead':
+    'We keep trying. Your money is safe. If you’ve just sent a payment, don’t send it again: you’ll see its status as soon as the connection is back.',
+  'unreachable.notice': 'We can’t reach the service. Amounts may be out of date.',
   'outage.retry': 'Try again',
   'signIn.name': 'Sign in',
   'signIn.title': 'Your money, your key',

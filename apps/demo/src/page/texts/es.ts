@@ -83,6 +83,10 @@ export const texts: Texts = {
   'maintenance.lead':
     'Estamos trabajando en el servicio. Su dinero está a salvo. Si acaba de enviar un pago, no lo envíe otra vez: verá su estado en cuanto volvamos.',
   'maintenance.notice': 'Estamos trabajando en el servicio. Los importes pueden no estar al día.',
+  'unreachable.title': 'No podemos conectar con el servicio',
+  'unreachable.lead':
+    'Seguimos intentándolo. Su dinero está a salvo. Si acaba de enviar un pago, no lo envíe otra vez: verá su estado en cuanto vuelva la conexión.',
+  'unreachable.notice': 'No podemos conectar con el servicio. Los importes pueden no estar al día.',
   'outage.retry': 'Intentar de nuevo',
   'signIn.name': 'Iniciar sesión',
   'signIn.title': 'Su dinero, su llave',

@@ -83,6 +83,10 @@ export const texts: Texts = {
   'maintenance.lead':
     'Nous travaillons sur le service. Votre argent est en sécurité. Si vous venez d’envoyer un paiement, ne le renvoyez pas : vous verrez son état dès notre retour.',
   'maintenance.notice': 'Nous travaillons sur le service. Les montants peuvent être dépassés.',
+  'unreachable.title': 'Le service est injoignable',
+  'unreachable.lead':
+    'Nous continuons d’essayer. Votre argent est en sécurité. Si vous venez d’envoyer un paiement, ne le renvoyez pas : vous verrez son état dès le retour de la connexion.',
+  'unreachable.notice': 'Le service est injoignable. Les montants peuvent être dépassés.',
   'outage.retry': 'Réessayer',
   'signIn.name': 'Connexion',
   'signIn.title': 'Votre argent, votre clé',

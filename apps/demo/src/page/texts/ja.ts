@@ -83,6 +83,10 @@ export const texts: Texts = {
   'maintenance.lead':
     'メンテナンス中です。資金は安全です。送金したばかりの場合は、もう一度送らないでください。再開しだい状況をご確認いただけます。',
   'maintenance.notice': 'メンテナンス中です。金額が最新でない場合があります。',
+  'unreachable.title': 'サービスに接続できません',
+  'unreachable.lead':
+    '接続を試みています。資金は安全です。送金したばかりの場合は、もう一度送らないでください。接続が戻りしだい状況をご確認いただけます。',
+  'unreachable.notice': 'サービスに接続できません。金額が最新でない場合があります。',
   'outage.retry': 'もう一度試す',
   'signIn.name': 'ログイン',
   'signIn.title': '資金も鍵も、お客様の手に',

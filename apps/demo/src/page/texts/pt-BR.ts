@@ -83,6 +83,10 @@ export const texts: Texts = {
   'maintenance.lead':
     'Estamos trabalhando no serviço. Seu dinheiro está seguro. Se você acabou de enviar um pagamento, não envie de novo: a situação aparece assim que voltarmos.',
   'maintenance.notice': 'Estamos trabalhando no serviço. Os valores podem estar desatualizados.',
+  'unreachable.title': 'Não conseguimos acessar o serviço',
+  'unreachable.lead':
+    'Continuamos tentando. Seu dinheiro está seguro. Se você acabou de enviar um pagamento, não envie de novo: a situação aparece assim que a conexão voltar.',
+  'unreachable.notice': 'Não conseguimos acessar o serviço. Os valores podem estar desatualizados.',
   'outage.retry': 'Tentar de novo',
   'signIn.name': 'Entrar',
   'signIn.title': 'Seu dinheiro, sua chave',

@@ -83,6 +83,10 @@ export const texts: Texts = {
   'maintenance.lead':
     'Vi arbetar med tjänsten. Dina pengar är trygga. Om du nyss har skickat en betalning, skicka den inte igen: du ser läget så snart vi är tillbaka.',
   'maintenance.notice': 'Vi arbetar med tjänsten. Beloppen kan vara inaktuella.',
+  'unreachable.title': 'Vi kan inte nå tjänsten',
+  'unreachable.lead':
+    'Vi fortsätter att försöka. Dina pengar är trygga. Om du nyss har skickat en betalning, skicka den inte igen: du ser läget så snart anslutningen är tillbaka.',
+  'unreachable.notice': 'Vi kan inte nå tjänsten. Beloppen kan vara inaktuella.',
   'outage.retry': 'Försök igen',
   'signIn.name': 'Logga in',
   'signIn.title': 'Dina pengar, din nyckel',
