@@ -123,7 +123,7 @@ export default defineConfig({
         },
         root: 'packages/elements',
         optimizeDeps: {
-          include: ['preact/compat', 'preact/compat/client', 'preact/jsx-runtime', 'preact/jsx-dev-runtime'],
+          include: ['preact', 'preact/compat', 'preact/compat/client', 'preact/jsx-runtime', 'preact/jsx-dev-runtime'],
         },
         test: {
           name: 'elements',

@@ -1,6 +1,9 @@
 // Loads with `development.ts` only: mistakes of a page that no element can report itself.
 import { warnOnce } from '@latchkey/core/development';
 import { definitions } from './definitions.tsx';
+import type { ElementName, LatchkeyElement } from './elementOptions.ts';
+import { objectOptions } from './objectOptions.ts';
+import { toOption } from './readOptions.ts';
 
 const docs = 'packages/elements';
 
@@ -15,12 +18,15 @@ const attributes = new Set(
  */
 export function checkPage(page: Document): void {
   const check = () => checkNames(page);
-  page.addEventListener('latchkey-ready', ({ target }) => {
+  const checkElement = ({ target }: Event) => {
     if (!(target instanceof HTMLElement) || !(target.localName in definitions)) return;
     checkStyles(target);
     checkAttributes(target);
+    checkOptions(target as LatchkeyElement);
     check();
-  });
+  };
+  // A wrong option may be the cause of an error, so that the element never becomes ready.
+  for (const event of ['latchkey-ready', 'latchkey-error']) page.addEventListener(event, checkElement);
   if (page.readyState === 'complete') check();
   else page.defaultView?.addEventListener('load', check, { once: true });
 }
@@ -42,11 +48,30 @@ function checkStyles(element: HTMLElement): void {
 }
 
 function checkAttributes({ localName, attributes: given }: HTMLElement): void {
-  const known = Object.keys(definitions[localName as keyof typeof definitions].attributes);
+  const { attributes: own, offers = [] } = definitions[localName as ElementName];
+  const known = [...Object.keys(own), ...(offers.length > 0 ? ['offer'] : [])];
   for (const { name } of given) {
-    const similar = [...known, 'offer'].find((one) => one !== name && one.replaceAll('-', '') === name);
+    const similar = known.find((one) => one !== name && one.replaceAll('-', '') === name);
     if (similar !== undefined) warnOnce(`<${localName} ${name}> has no effect. Write ${similar}.`, docs);
-    else if (attributes.has(name) && name !== 'offer' && !known.includes(name))
+    else if (attributes.has(name) && !known.includes(name))
       warnOnce(`<${localName}> has no attribute ${name}, so it has no effect. Use ${known.join(', ')}.`, docs);
   }
 }
+
+/** The element itself reports options that are attributes too. */
+function checkOptions({ localName, options }: LatchkeyElement): void {
+  const name = localName as ElementName;
+  const written = Object.keys(definitions[name].attributes).map(toOption);
+  const types = objectOptions[name] ?? {};
+  for (const [option, value] of Object.entries(options)) {
+    const type = types[option];
+    if (value === undefined || written.includes(option)) continue;
+    if (type === undefined) {
+      const known = [...written, ...Object.keys(types)].join(', ');
+      warnOnce(`<${name}>: options.${option} is not an option, so it has no effect. Use ${known}.`, docs);
+    } else if (!(type === 'array' ? Array.isArray(value) : typeof value === type && value !== null))
+      warnOnce(`<${name}>: options.${option} has the wrong type. Pass ${examples[type]}.`, docs);
+  }
+}
+
+const examples = { array: 'an array: [ … ]', function: 'a function: () => …', object: 'an object: { … }' };

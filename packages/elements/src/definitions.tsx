@@ -84,7 +84,7 @@ export const definitions: { readonly [Name in ElementName]: ElementDefinition<Na
     createView: onDemand(money),
   },
   'latchkey-exchange-rates': {
-    attributes: { ...panel, currencies: listOf(), targets: listOf() },
+    attributes: { ...panel, targets: listOf() },
     createView: onDemand(money),
   },
   'latchkey-fund': {

@@ -156,6 +156,12 @@ describe('checkPage', () => {
     ]);
   });
 
+  it('names an offer of an element that has none', async () => {
+    expect(await readWarnings('<latchkey-wallet offer="cancel"></latchkey-wallet>')).toEqual([
+      expect.stringContaining('<latchkey-wallet> has no attribute offer, so it has no effect'),
+    ]);
+  });
+
   it('names an element that does not exist', async () => {
     expect(await readWarnings('<latchkey-login></latchkey-login><latchkey-purse></latchkey-purse>')).toEqual([
       expect.stringContaining('<latchkey-purse> is not an element of Latchkey'),

@@ -109,7 +109,7 @@ interface DepositOptions extends AccountOptions {
 interface FundOptions extends AccountOptions, ScaFactorOptions {}
 
 interface ExchangeRatesOptions extends PanelOptions {
-  /** Attribute `currencies`, separated by spaces: what can be converted. Default: those of the user's accounts. */
+  /** What can be converted: `[{ code: 'USDB', decimals: 6 }]`. Default: the currencies of the user's accounts. */
   readonly currencies?: readonly Money['currency'][] | undefined;
   /** Attribute `targets`: only these currencies, separated by spaces. Default: all. */
   readonly targets?: readonly string[] | undefined;

@@ -44,6 +44,6 @@ export function readOptions(parameters: {
 }
 
 /** The option of an attribute: `heading-level` sets `headingLevel`. */
-function toOption(attribute: string): string {
+export function toOption(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
