@@ -44,7 +44,7 @@ export function resolveSeed(journal: Pick<Journal, 'read'>, requested: string | 
   if (requested !== undefined && requested !== seed)
     throw new Error(
       addDocsUrl(
-        'The journal was started with another seed. Omit createSandbox({ seed }), or pass another journal or state folder.',
+        'The journal was started with another seed. Omit the seed (createSandbox({ seed }), --seed), or pass another journal or state folder.',
         'packages/sandbox',
       ),
     );

@@ -25,6 +25,24 @@ function portInUse(port: number, cause: unknown): CommandError {
   );
 }
 
+/** Rejects what the shell makes of a variable that is not set, and a URL without a scheme. */
+function checkTexts({ seed, state, webhook }: { seed?: string; state?: string; webhook?: string }): void {
+  const unset = 'is empty, as from a variable that is not set.';
+  if (seed === '') throw new CommandError(`--seed ${unset} Pass any text, such as --seed my-wallet.`);
+  if (state === '') throw new CommandError(`--state ${unset} Pass a folder, such as --state .latchkey/sandbox.`);
+  if (webhook !== undefined && !(URL.canParse(webhook) && /^https?:$/.test(new URL(webhook).protocol)))
+    throw new CommandError(
+      `--webhook must be an http or https URL (got "${webhook}"). Pass that of the relay, such as http://localhost:8787/latchkey/webhooks.`,
+    );
+}
+
+function explain(error: unknown, { port, state }: { port: number; state: string | undefined }): unknown {
+  if (isPortInUse(error)) return portInUse(port, error);
+  if (state === undefined || !(error instanceof Error && 'path' in error)) return error;
+  const message = `--state "${state}" cannot be used as a folder: ${error.message}. Pass a new folder, or one that this user may write to.`;
+  return new CommandError(message, { cause: error });
+}
+
 function isPortInUse(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
@@ -84,6 +102,7 @@ export async function runCommand(
   }
   if (values.codes !== 'fixed' && values.codes !== 'random')
     throw new CommandError(`--codes must be "fixed" or "random" (got "${values.codes}"). Omit it for fixed codes.`);
+  checkTexts(values);
   const port = readPort(values.port);
   const stored = {
     ...(values.seed !== undefined && { seed: values.seed }),
@@ -102,7 +121,7 @@ export async function runCommand(
     ...(values.webhook !== undefined && { webhook: { url: values.webhook } }),
     report: (error) => void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
   }).catch((error: unknown) => {
-    throw isPortInUse(error) ? portInUse(port, error) : error;
+    throw explain(error, { port, state: values.state });
   });
   const { platform, pins } = started.sandbox;
   const lines = [

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -157,6 +157,50 @@ describe('command', () => {
     expect(code).toBe(1);
     expect(stderr).toContain('SANDBOX_PORT');
     expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('prints no stack for a state folder of another seed, and names both ways to set it', async () => {
+    const state = mkdtempSync(join(tmpdir(), 'sandbox-seed-'));
+    cleanups.push(() => rmSync(state, { recursive: true }));
+    await (await startSandbox({ seed: 'node', state })).close();
+    const bin = await bundleSources('packages/sandbox/src/node/bin.ts');
+    const parameters = [bin, '--port', '0', '--state', state, '--seed', 'other'];
+    for (const more of [[], ['--env', '--port', '5174']]) {
+      const { stderr, code } = await promisify(execFile)(process.execPath, [...parameters, ...more]).catch(
+        (failed) => failed,
+      );
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^The journal was started with another seed\. Omit the seed .+--seed.+ See https:\S+\n$/);
+    }
+  });
+
+  it('names the state that is not a folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sandbox-file-'));
+    cleanups.push(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'notes.txt');
+    writeFileSync(file, 'mine');
+    for (const state of [file, join(file, 'below')]) {
+      const refused = runCommand(['--port', '0', '--state', state]);
+      await expect(refused).rejects.toBeInstanceOf(CommandError);
+      await expect(refused).rejects.toThrow(/^--state "\S+notes.txt\S*" cannot be used as a folder: E\w+: .+ Pass /);
+    }
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+  });
+
+  it.each([
+    [['--seed', ''], '--seed is empty, as from a variable that is not set. Pass any text, such as --seed my-wallet.'],
+    [
+      ['--state='],
+      '--state is empty, as from a variable that is not set. Pass a folder, such as --state .latchkey/sandbox.',
+    ],
+    [['--webhook', 'nonsense'], '--webhook must be an http or https URL (got "nonsense"). Pass that of the relay'],
+    [['--webhook', 'localhost:8787/latchkey/webhooks'], '--webhook must be an http or https URL'],
+  ])('explains %j, also with --env', async (args, message) => {
+    for (const more of [['--port', '0'], ['--env']]) {
+      const refused = runCommand([...args, ...more]);
+      await expect(refused).rejects.toBeInstanceOf(CommandError);
+      await expect(refused).rejects.toThrow(message);
+    }
   });
 
   it.each([[['--nonsense']], [['--codes', 'magic']]])('rejects %j', async (args) => {
