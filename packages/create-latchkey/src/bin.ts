@@ -8,6 +8,7 @@ try {
     node: process.versions.node,
     templates: fileURLToPath(new URL('./templates', import.meta.url)),
     userAgent: process.env['npm_config_user_agent'],
+    npmTemplate: process.env['npm_config_template'],
     input: process.stdin,
     output: process.stdout,
   });

@@ -40,9 +40,9 @@ function createFolder(folder: string, given: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    const { code, message } = cause as NodeJS.ErrnoException;
     const reason =
-      code === 'EEXIST' || code === 'ENOTDIR' ? 'a file has this name, or that of a parent folder' : String(cause);
+      code === 'EEXIST' || code === 'ENOTDIR' ? 'a file has this name, or that of a parent folder' : message;
     throw new CreateError(`The folder "${given}" cannot be created: ${reason}. Choose another folder.`, { cause });
   }
 }

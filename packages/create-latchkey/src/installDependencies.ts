@@ -17,7 +17,7 @@ export function findPackageManager(userAgent: string | undefined): string {
 export async function installDependencies({ manager, folder }: { manager: string; folder: string }): Promise<void> {
   const { code, output } = await run(manager, folder);
   if (code === 0) return;
-  const retry = `The files of the application are in ${folder}: run \`${manager} install\` there.`;
+  const retry = `The files of the application are in ${folder}: run \`${manager} install\` there, then \`${manager} run dev\`.`;
   if (offline.test(output))
     throw new CreateError(`${manager} cannot reach the package registry. Check the network or the proxy. ${retry}`);
   throw new CreateError(`${manager} could not install the dependencies; its message is above. ${retry}`);

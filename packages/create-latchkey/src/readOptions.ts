@@ -21,15 +21,25 @@ export const usage = `npm create latchkey@latest [folder] -- [options]
   --help
 `;
 
-/** Reads the parameters of the command. */
-export function readOptions(parameters: readonly string[]): Options {
+/**
+ * Reads the parameters of the command. Without `--` before them, npm takes the options for its own, and sets its variable
+ * `npm_config_template`.
+ */
+export function readOptions(parameters: readonly string[], npmTemplate: string | undefined): Options {
   const { values, positionals } = parse(parameters);
+  if (npmTemplate && values.template === undefined) {
+    // Recent versions of npm pass on the name, earlier ones keep it in the variable.
+    const template = [npmTemplate, ...positionals].find((one) => names.some((name) => name === one)) ?? names[0];
+    throw new CreateError(
+      `npm took "--template" for an option of its own. Write "--" before the options: npm create latchkey@latest ${positionals[0] || 'my-wallet'} -- --template ${template}.`,
+    );
+  }
   if (positionals.length > 1)
     throw new CreateError(
       `Only one folder can be created (got ${positionals.map((one) => `"${one}"`).join(', ')}). Put quotes around a name with spaces.`,
     );
   return {
-    folder: positionals[0] ?? 'my-wallet',
+    folder: positionals[0] || 'my-wallet',
     template: values.template === undefined ? undefined : parseTemplate(values.template),
     install: !values['no-install'],
     help: values.help,

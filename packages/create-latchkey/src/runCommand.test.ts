@@ -99,6 +99,28 @@ describe('runCommand', () => {
     await expect(refused).rejects.toThrow(/\. See https:\/\/docs\.latchkey\.example\/packages\/create-latchkey$/);
   });
 
+  it.each([
+    ['true', ['my-wallet', 'vue-hono'], 'my-wallet -- --template vue-hono.'],
+    ['sveltekit', ['shop'], 'shop -- --template sveltekit.'],
+    ['sveltekit', [], 'my-wallet -- --template sveltekit.'],
+  ])('explains an option that npm took: %s, %j', async (npmTemplate, parameters, command) => {
+    await expect(create(parameters, { npmTemplate })).rejects.toThrow(
+      `npm took "--template" for an option of its own. Write "--" before the options: npm create latchkey@latest ${command}`,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('takes a template that was given to it, whatever npm has', async () => {
+    const printed = await create([join(folder, 'a'), '-t', 'vue-hono', '--no-install'], { npmTemplate: 'true' });
+    expect(printed).toContain('the template vue-hono');
+  });
+
+  it('names the reason of the system where a folder cannot be created', async () => {
+    await expect(create([join(folder, 'x'.repeat(300)), '--no-install'])).rejects.toThrow(
+      /cannot be created: ENAMETOOLONG: .+\. Choose another folder\./,
+    );
+  });
+
   it('needs Node 20.19', async () => {
     await expect(create([], { node: '18.20.4' })).rejects.toThrow(
       'Latchkey needs Node 20.19.0 or later; this is 18.20.4.',
@@ -115,7 +137,7 @@ describe('installDependencies', () => {
     vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9/');
     writeFileSync(join(folder, '.npmrc'), 'fetch-retries=0\n');
     await expect(installDependencies({ manager: 'npm', folder })).rejects.toThrow(
-      `npm cannot reach the package registry. Check the network or the proxy. The files of the application are in ${folder}: run \`npm install\` there.`,
+      `npm cannot reach the package registry. Check the network or the proxy. The files of the application are in ${folder}: run \`npm install\` there, then \`npm run dev\`.`,
     );
   }, 30_000);
 

@@ -9,12 +9,12 @@ const oldestNode = '20.19.0';
 
 /** Creates an application as the parameters of the command say, and prints what to do next. */
 export async function runCommand(parameters: readonly string[], environment: runCommand.Environment): Promise<void> {
-  const { node, templates, userAgent, input, output } = environment;
+  const { node, templates, userAgent, npmTemplate, input, output } = environment;
   if (node.localeCompare(oldestNode, 'en', { numeric: true }) < 0)
     throw new CreateError(
       `Latchkey needs Node ${oldestNode} or later; this is ${node}. Install a newer one from https://nodejs.org and run the command again.`,
     );
-  const options = readOptions(parameters);
+  const options = readOptions(parameters, npmTemplate);
   if (options.help) {
     output.write(usage);
     return;
@@ -40,6 +40,8 @@ export declare namespace runCommand {
     readonly templates: string;
     /** `npm_config_user_agent`: which package manager started the program. */
     readonly userAgent: string | undefined;
+    /** `npm_config_template`: set where npm took the option for its own. */
+    readonly npmTemplate?: string | undefined;
     readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
     readonly output: NodeJS.WritableStream;
   }
