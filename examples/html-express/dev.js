@@ -8,6 +8,11 @@ const sandbox = join('node_modules', '@latchkey', 'sandbox', 'dist', 'node', 'bi
 const { SANDBOX_PORT = '5174', PORT = '5173' } = process.env;
 const options = ['--port', SANDBOX_PORT, '--seed', 'my-wallet', '--state', '.latchkey/sandbox'];
 
+if (!existsSync(sandbox)) {
+  console.error('The packages are not installed. Run `npm install` in this folder first.');
+  process.exit(1);
+}
+
 // The sandbox's address, credentials and keys. Replace them by those of your service.
 const isFirstStart = !existsSync('.env');
 if (isFirstStart) writeFileSync('.env', execFileSync(process.execPath, [sandbox, ...options, '--env']));

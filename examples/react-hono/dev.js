@@ -9,6 +9,11 @@ const vite = join('node_modules', 'vite', 'bin', 'vite.js');
 const { SANDBOX_PORT = '5174', SERVER_PORT = '8787' } = process.env;
 const options = ['--port', SANDBOX_PORT, '--seed', 'my-wallet', '--state', '.latchkey/sandbox'];
 
+if (!existsSync(sandbox)) {
+  console.error('The packages are not installed. Run `npm install` in this folder first.');
+  process.exit(1);
+}
+
 // The sandbox's address, credentials and keys. Replace them by those of your service.
 const isFirstStart = !existsSync('.env');
 if (isFirstStart) writeFileSync('.env', execFileSync(process.execPath, [sandbox, ...options, '--env']));

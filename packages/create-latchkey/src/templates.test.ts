@@ -60,7 +60,11 @@ describe('templates', () => {
   }, 30_000);
 
   it('report a sandbox on another port than the one in .env', async () => {
-    write({ 'package.json': '{ "type": "module" }', '.env': 'LATCHKEY_SERVICE_URL=http://localhost:5174/2025-10-13' });
+    write({
+      'package.json': '{ "type": "module" }',
+      '.env': 'LATCHKEY_SERVICE_URL=http://localhost:5174/2025-10-13',
+      'node_modules/@latchkey/sandbox/dist/node/bin.js': '',
+    });
     for (const { name } of templates) {
       cpSync(join(examples, name, 'dev.js'), join(folder, `${name}.dev.js`));
       const started = execute(process.execPath, [`${name}.dev.js`], { cwd: folder, env: { SANDBOX_PORT: '6174' } });
@@ -69,6 +73,18 @@ describe('templates', () => {
         stderr: '.env names a sandbox on port 5174, not 6174. Set SANDBOX_PORT=5174, or delete .env.\n',
       });
     }
+  });
+
+  it('name the command that is missing before the packages are installed, and write no settings', async () => {
+    write({ 'package.json': '{ "type": "module" }' });
+    for (const { name } of templates) {
+      cpSync(join(examples, name, 'dev.js'), join(folder, `${name}.dev.js`));
+      await expect(execute(process.execPath, [`${name}.dev.js`], { cwd: folder }), name).rejects.toMatchObject({
+        code: 1,
+        stderr: 'The packages are not installed. Run `npm install` in this folder first.\n',
+      });
+    }
+    expect(existsSync(join(folder, '.env'))).toBe(false);
   });
 
   it('html-express reports a busy port and the variable that changes it', async () => {
