@@ -90,9 +90,18 @@ async function find(wallet: Wallet, parameters: signInWithToken.Parameters, sign
     if (found === undefined) throw createCoreError(TOKEN_REFUSED);
     return found.id;
   }
-  const identifier = parameters.identifier ?? email;
-  if (typeof identifier !== 'string') throw createCoreError(TOKEN_REFUSED);
+  const identifier = getTokenUser(parameters);
+  if (identifier === undefined) throw createCoreError(TOKEN_REFUSED);
   return (await signIn(wallet, { type: 'OAUTH', identifier, signal })).credential.id;
+}
+
+/** Returns the identifier of the user whom a token names; undefined for a token without one. */
+export function getTokenUser(
+  parameters: Pick<signInWithToken.Parameters, 'identifier' | 'oidcToken'>,
+): string | undefined {
+  const { identifier, oidcToken } = parameters;
+  const user = identifier ?? readClaims(oidcToken).email;
+  return typeof user === 'string' ? user : undefined;
 }
 
 /** Reads the claims of a token without verifying it: the service verifies it. */

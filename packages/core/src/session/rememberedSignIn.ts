@@ -9,6 +9,8 @@ export interface RememberedSignIn {
   readonly identifier: string;
   /** `a•••@example.com`, `•••67`: recognizable for the user, unreadable for others. */
   readonly masked: string;
+  /** The application's id of the identity provider, after `OAUTH`. */
+  readonly provider?: string | undefined;
   /** The credential that was used; an opaque id. */
   readonly authMethodId?: AuthMethodId | undefined;
 }
@@ -27,9 +29,9 @@ export interface RememberedSignIn {
  */
 export async function rememberSignIn(
   { storage }: Pick<Wallet, 'storage'>,
-  { type, identifier, authMethodId }: rememberSignIn.Parameters,
+  { identifier, ...method }: rememberSignIn.Parameters,
 ): Promise<void> {
-  await storage.records.put(REMEMBERED, { type, identifier: identifier.trim(), ...(authMethodId && { authMethodId }) });
+  await storage.records.put(REMEMBERED, { ...method, identifier: identifier.trim() });
 }
 
 export declare namespace rememberSignIn {

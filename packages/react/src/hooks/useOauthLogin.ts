@@ -1,5 +1,6 @@
 import {
   createModuleLoader,
+  getSession,
   type OauthLoginFlow,
   type OauthLoginState,
   type Store,
@@ -19,7 +20,8 @@ export type OauthProgress =
   | { readonly status: 'preparing'; readonly provider: OauthProvider }
   /** The provider asks the user. */
   | { readonly status: 'awaitingToken'; readonly provider: OauthProvider }
-  | { readonly status: 'verifying'; readonly provider: OauthProvider }
+  /** `identifier`: the user who signs in, where the provider names one. */
+  | { readonly status: 'verifying'; readonly provider: OauthProvider; readonly identifier?: string | undefined }
   /** Closed, refused or failed: `error.next` tells whether a retry can help. */
   | { readonly status: 'failed'; readonly provider: OauthProvider; readonly error: WalletError }
   | { readonly status: 'signedIn' };
@@ -124,8 +126,13 @@ export function createOauthLogin(wallet: Wallet, load: () => Promise<Module> = l
     if (provider === undefined || next.status === 'idle') return state === idle ? undefined : setState(idle);
     if (next.status === 'failed') return setState({ status: 'failed', provider, error: next.error });
     if (next.status === 'preparing') isPrepared = true;
+    if (next.status === 'verifying') {
+      // A locked session is unlocked for its user, whose identifier may be another one than the provider's.
+      const isKnown = getSession(wallet).status === 'locked';
+      return setState({ status: 'verifying', provider, identifier: isKnown ? undefined : next.identifier });
+    }
     const isAsking = next.status === 'awaitingToken' && isPrepared;
-    setState({ status: next.status === 'verifying' || isAsking ? next.status : 'preparing', provider });
+    setState({ status: isAsking ? 'awaitingToken' : 'preparing', provider });
     if (isAsking) ask(provider, next.nonce);
     return undefined;
   });

@@ -10,7 +10,11 @@ export type OauthLoginState =
   | { readonly status: 'preparing' }
   /** The provider is asked with this `nonce`, in a popup or on this page. */
   | { readonly status: 'awaitingToken'; readonly nonce: string }
-  | { readonly status: 'verifying'; readonly nonce: string }
+  /**
+   * `identifier`: the user whom the token names. Where the relay knows a user already, that one is signed in, whatever
+   * the token names.
+   */
+  | { readonly status: 'verifying'; readonly nonce: string; readonly identifier?: string | undefined }
   /** Refused or failed: `retry` requests another token with another nonce. */
   | { readonly status: 'failed'; readonly error: WalletError }
   | { readonly status: 'signedIn'; readonly session: SignerSession };

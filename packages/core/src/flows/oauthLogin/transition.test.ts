@@ -51,4 +51,12 @@ describe('transition', () => {
     expect(JSON.stringify(state)).not.toContain('a.b.c');
     expect(effects).toEqual([{ type: 'verify', result: { oidcToken: 'a.b.c' } }]);
   });
+
+  it('knows the user whom the token or the page names', () => {
+    const oidcToken = `a.${btoa(JSON.stringify({ email: 'ada@example.com' }))}.c`;
+    const verify = (identifier?: string) =>
+      transition(states.awaitingToken, { type: 'submitToken', result: { oidcToken, identifier } })[0];
+    expect(verify()).toMatchObject({ status: 'verifying', identifier: 'ada@example.com' });
+    expect(verify('grace@example.com')).toMatchObject({ identifier: 'grace@example.com' });
+  });
 });

@@ -1,3 +1,4 @@
+import { getTokenUser } from '../../actions/signInWithToken.ts';
 import type { OauthLoginEffect, OauthLoginEvent } from './event.ts';
 import type { OauthLoginState } from './state.ts';
 
@@ -26,7 +27,10 @@ export function transition(state: OauthLoginState, event: OauthLoginEvent): Next
       // A user who returns from the provider without a token starts again.
       if (event.type === 'start') return preparing();
       if (event.type !== 'submitToken') return unchanged;
-      return [{ status: 'verifying', nonce: state.nonce }, [{ type: 'verify', result: event.result }]];
+      return [
+        { status: 'verifying', nonce: state.nonce, identifier: getTokenUser(event.result) },
+        [{ type: 'verify', result: event.result }],
+      ];
     case 'verifying':
       return event.type === 'failed' ? failed(event) : unchanged;
     case 'failed':

@@ -23,12 +23,12 @@ const provider = { id: 'google', name: 'Google', getToken: async () => 'token' }
 const identifier = 'ada@example.com';
 
 /** Shows the sign-in of a remembered user with a provider, up to the session. */
-async function signInWithProvider(signedIn: string) {
+async function signInWithProvider(signedIn: string, named?: string) {
   await rememberSignIn(env.wallet, { type: 'EMAIL_OTP', identifier });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <WalletProvider wallet={env.wallet}>{children}</WalletProvider>
   );
-  const verifying = { state: { status: 'verifying', provider } } as const;
+  const verifying = { state: { status: 'verifying', provider, identifier: named } } as const;
   const { result, rerender } = renderHook(
     ({ oauth }: Pick<Progress, 'oauth'>) => useRemembering({ login: idle, passkey: idle, oauth }, true),
     { wrapper, initialProps: { oauth: idle } as Pick<Progress, 'oauth'> },
@@ -62,4 +62,16 @@ describe('useRemembering', () => {
       expect(await getRememberedSignIn(env.wallet)).toMatchObject({ type: 'EMAIL_OTP', identifier });
     },
   );
+
+  it('remembers the provider of the known user', async () => {
+    const result = await signInWithProvider(identifier, identifier);
+    await waitFor(() => expect(result.current.user?.type).toBe('OAUTH'));
+    expect(await getRememberedSignIn(env.wallet)).toMatchObject({ type: 'OAUTH', identifier, provider: 'google' });
+  });
+
+  it('does not remember another user, who has not asked for it', async () => {
+    await signInWithProvider('grace@example.com', 'grace@example.com');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await getRememberedSignIn(env.wallet)).toMatchObject({ type: 'EMAIL_OTP', identifier });
+  });
 });

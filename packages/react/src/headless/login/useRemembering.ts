@@ -15,7 +15,7 @@ import type { PasskeyLogin } from '../../hooks/usePasskeyLogin.ts';
 import { useWallet } from '../../hooks/useWallet.ts';
 
 /** A user who is known before the sign-in. Without `identifier`, only the credential is known. */
-export interface KnownUser extends Pick<RememberedSignIn, 'type' | 'authMethodId'> {
+export interface KnownUser extends Pick<RememberedSignIn, 'type' | 'provider' | 'authMethodId'> {
   readonly identifier?: string | undefined;
   /** For display, because other people may see the screen. */
   readonly masked?: string | undefined;
@@ -57,16 +57,17 @@ export function useRemembering(
     if (isOffered) read();
   }, [isOffered, read]);
 
-  // A user who is remembered stays so, with the method that they use now.
-  const isKept = isSelected || (isOffered && remembered != null);
-  const { type, identifier } = getVerified(progress);
+  const { type, identifier, provider } = getVerified(progress);
+  // A user who is remembered stays so, with the method that they use now. Another one has not asked for it.
+  const isKept = isSelected || (isOffered && remembered?.identifier === identifier);
   useEffect(() => {
     if (!isKept || type === undefined || identifier === undefined) return undefined;
     // The page may replace this component as soon as there is a session, which disposes of its flow.
     return watchSession(wallet, () => {
-      if (getSession(wallet).status === 'ready') rememberSignIn(wallet, { type, identifier }).then(read, () => {});
+      if (getSession(wallet).status === 'ready')
+        rememberSignIn(wallet, { type, identifier, provider }).then(read, () => {});
     });
-  }, [type, identifier, isKept, wallet, read]);
+  }, [type, identifier, provider, isKept, wallet, read]);
 
   const [isForgotten, setForgotten] = useState(false);
   const isKnown = known !== undefined;
@@ -80,12 +81,15 @@ export function useRemembering(
   return useMemo(() => ({ isOffered, user, isSelected, setSelected, forget }), [isOffered, user, isSelected, forget]);
 }
 
-/** Returns the address whose proof is being verified. A provider tells the page none: its user may be another one. */
-function getVerified({ login: { state }, passkey }: Parameters<typeof useRemembering>[0]): {
+/** Returns the address whose proof is being verified. A provider may name none: its user may be another one. */
+function getVerified({ login: { state }, passkey, oauth }: Parameters<typeof useRemembering>[0]): {
   readonly type?: RememberedSignIn['type'];
   readonly identifier?: string | undefined;
+  readonly provider?: string | undefined;
 } {
   if (state.status === 'verifyingCode') return { type: state.identifier.type, identifier: state.identifier.value };
+  if (oauth.state.status === 'verifying')
+    return { type: 'OAUTH', identifier: oauth.state.identifier, provider: oauth.state.provider.id };
   if (passkey.state.status !== 'verifying') return {};
   return { type: 'PASSKEY', identifier: passkey.state.holder.identifier };
 }

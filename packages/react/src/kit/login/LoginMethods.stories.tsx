@@ -1,4 +1,4 @@
-import { createCredential, type PasskeyLoginState, rememberSignIn } from '@latchkey/core';
+import { createCredential, type PasskeyLoginState, rememberSignIn, signOut } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
@@ -185,13 +185,29 @@ export const Provider: Story = {
       });
       const wallet = env.openWallet({ device: 'phone' });
       const getToken = async ({ nonce }: { readonly nonce: string }) => issue(nonce);
-      return { env: { ...env, wallet }, providers: [{ ...acme, getToken }] };
+      return { env: { ...env, wallet }, providers: [acmeBank, { ...acme, getToken }] };
     }) satisfies SetUpStory,
   },
   render: (args, { loaded }) => <Login {...args} providers={loaded['providers']} />,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue with Acme ID' }));
     await expect(await canvas.findByRole('heading', { name: 'You’re signed in' })).toBeVisible();
+  },
+};
+
+/** The provider that the user signed in with comes first, with its mark. */
+export const ReturningWithProvider: Story = {
+  ...Provider,
+  args: { methods: ['EMAIL_OTP'], rememberDevice: true },
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Acme ID' }));
+    await expect(await canvas.findByRole('heading', { name: 'You’re signed in' })).toBeVisible();
+    await signOut(getEnvironment(loaded).wallet);
+    await expect(await canvas.findByText('You used this last time.')).toBeVisible();
+    const names = canvas.getAllByRole('button').map(({ textContent }) => textContent);
+    await expect(names[0]).toBe('Acme ID');
+    await expect(names.slice(1)).toContain('Acme Bank');
   },
 };
 

@@ -20,7 +20,10 @@ export function ReturningStep({ user, ...props }: StepProps & { readonly user: K
   const { login, passkey } = useLoginContext('Login');
   const { state } = login;
   const isPasskeyFirst = user.type === 'PASSKEY' && passkey.isSupported;
-  const isProviderFirst = user.type === 'OAUTH' && props.providers.length > 0;
+  // Of one whom the application remembered without a provider, any may be the last one.
+  const lastProviders = props.providers.filter(({ id }) => user.type === 'OAUTH' && id === (user.provider ?? id));
+  const otherProviders = props.providers.filter((provider) => !lastProviders.includes(provider));
+  const isProviderFirst = lastProviders.length > 0;
   const byPhone = toIdentifier(user)?.type === 'SMS_OTP';
   const codeText = byPhone ? m['login.phone.request'] : m['login.email.request'];
   return (
@@ -40,7 +43,7 @@ export function ReturningStep({ user, ...props }: StepProps & { readonly user: K
         <Parts.Error className="lk-error">
           {state.status === 'requestFailed' && <Problem>{errorText(m, state.error)}</Problem>}
         </Parts.Error>
-        {isProviderFirst && <Providers providers={props.providers} />}
+        <Providers providers={lastProviders} />
         {isPasskeyFirst && (
           <Parts.Passkey className="lk-button lk-primary">
             <Icon icon={passkeyIcon} />
@@ -62,7 +65,7 @@ export function ReturningStep({ user, ...props }: StepProps & { readonly user: K
             {m['login.passkey.continue']}
           </Parts.Passkey>
         )}
-        {!isProviderFirst && <Providers providers={props.providers} />}
+        <Providers providers={otherProviders} />
         <Parts.UseAnother className="lk-button lk-quiet">{m['login.useAnother']}</Parts.UseAnother>
       </div>
       {props.slots.legal}
