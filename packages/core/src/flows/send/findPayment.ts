@@ -12,11 +12,11 @@ import { createCoreError } from '../../errors/coreError.ts';
 import { assertCurrencies } from '../../money/currencyRules.ts';
 import { restoreSession } from '../../session/restoreSession.ts';
 import { getAccountId } from '../../session/state.ts';
-import { lockQuote } from './lockQuote.ts';
 import { toQuoteOutcome } from './quoteOutcome.ts';
 import { listSends, newRecord, type SendRecord } from './record.ts';
 import type { Intent } from './state.ts';
 import { parseRecord, type StoredPayment } from './storedPayment.ts';
+import { toLockedQuote } from './toLockedQuote.ts';
 
 /** Names one payment, by either of its ids. */
 export interface PaymentReference {
@@ -115,7 +115,7 @@ async function toPayment(wallet: Wallet, quote: Quote, signal: AbortSignal): Pro
     amount: BigInt(quote.totalSendingAmount),
     ...(quote.description !== undefined && { description: quote.description }),
   };
-  const locked = lockQuote(intent, quote);
+  const locked = toLockedQuote(intent, quote);
   assertCurrencies(wallet, [locked.sending.currency, locked.receiving.currency]);
   const outcome = await toQuoteOutcome(wallet, quote, signal);
   return {

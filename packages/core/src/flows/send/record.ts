@@ -1,8 +1,8 @@
 import type { Quote } from '@latchkey/contract/quotes';
 import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { lockQuote } from './lockQuote.ts';
 import type { Intent, LockedQuote } from './state.ts';
+import { toLockedQuote } from './toLockedQuote.ts';
 
 const PREFIX = 'send ';
 
@@ -101,6 +101,6 @@ export function toIntent({ intent }: SendRecord): Intent {
 /** Returns the quotes of a record for display. */
 export function toQuotes(record: SendRecord): { quote: LockedQuote | undefined; before: LockedQuote | undefined } {
   const intent = toIntent(record);
-  const before = record.before && lockQuote(intent, record.before);
-  return { before, quote: record.quote && lockQuote(intent, record.quote, before) };
+  const before = record.before && toLockedQuote(intent, record.before);
+  return { before, quote: record.quote && toLockedQuote(intent, record.quote, before) };
 }

@@ -8,9 +8,9 @@ import type { Wallet } from '../../client/wallet.ts';
 import { assertCurrencies } from '../../money/currencyRules.ts';
 import { toWireAmount } from '../../money/toMoney.ts';
 import type { SendEvent } from './event.ts';
-import { findChanges, lockQuote } from './lockQuote.ts';
 import { isExpiringSoon } from './quoteExpiry.ts';
 import { type SendRecord, toIntent, toQuotes, writeSend } from './record.ts';
+import { findChanges, toLockedQuote } from './toLockedQuote.ts';
 
 /** How often a quote request is retried automatically with the same key after a lost response. */
 const REPEATS = 2;
@@ -40,7 +40,7 @@ export async function requestQuote(
     }
     signal.throwIfAborted();
     const { before } = toQuotes(requested);
-    const quote = lockQuote(intent, quoteResponse, before);
+    const quote = toLockedQuote(intent, quoteResponse, before);
     assertCurrencies(wallet, [quote.sending.currency, quote.receiving.currency]);
     const quoted = await writeSend(wallet, { ...requested, quote: quoteResponse });
     return { type: 'quoted', quote, before, changed: findChanges(before, quote), record: quoted };

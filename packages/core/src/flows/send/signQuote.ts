@@ -2,9 +2,9 @@ import type { Quote } from '@latchkey/contract/quotes';
 import type { Wallet } from '../../client/wallet.ts';
 import { ABORTED, QUOTE_MISMATCH, SESSION_REQUIRED } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
-import { lockQuote } from './lockQuote.ts';
 import { signLockedQuote } from './signLockedQuote.ts';
 import type { Intent } from './state.ts';
+import { toLockedQuote } from './toLockedQuote.ts';
 
 /**
  * Signs the payload of a quote with the key of the session, for callers of `executeQuote` that do not use
@@ -28,7 +28,7 @@ import type { Intent } from './state.ts';
  */
 export async function signQuote(wallet: Wallet, parameters: signQuote.Parameters): Promise<string> {
   const { intent, quote: given, signal = new AbortController().signal } = parameters;
-  const quote = lockQuote(intent, given);
+  const quote = toLockedQuote(intent, given);
   const result = await signLockedQuote({ wallet, quote, accountId: intent.sourceAccountId, signal });
   switch (result.type) {
     case 'signed':

@@ -1,9 +1,9 @@
 import { QUOTE_MISMATCH } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
 import type { WalletError } from '../../errors/walletError.ts';
-import { findChanges } from './lockQuote.ts';
 import { type SendRecord, toIntent, toQuotes } from './record.ts';
 import type { Intent, LockedQuote, Outcome, QuoteChange } from './state.ts';
+import { findChanges } from './toLockedQuote.ts';
 
 interface Stored {
   readonly intent: Intent;

@@ -1,7 +1,7 @@
 import type { Quote } from '@latchkey/contract/quotes';
 import { describe, expect, it } from 'vitest';
-import { findChanges, lockQuote } from './lockQuote.ts';
 import type { Intent } from './state.ts';
+import { findChanges, toLockedQuote } from './toLockedQuote.ts';
 
 const usdb = { code: 'USDB', decimals: 6 };
 const usd = { code: 'USD', decimals: 2 };
@@ -42,9 +42,9 @@ const entry = (accountType: string, payload?: string) => ({
 /** The error for a quote that is not the intended one. */
 const mismatch = expect.objectContaining({ code: 'QUOTE_MISMATCH', moneyMayHaveMoved: false });
 
-describe('lockQuote', () => {
+describe('toLockedQuote', () => {
   it('returns one object for display, confirmation and signature', () => {
-    expect(lockQuote(intent, quote)).toEqual({
+    expect(toLockedQuote(intent, quote)).toEqual({
       id: 'Quote:1',
       transactionId: 'Transaction:1',
       createdAt: Date.UTC(2026, 0, 1),
@@ -62,19 +62,19 @@ describe('lockQuote', () => {
 
   it('selects the payload by type, not by position, and leaves it unchanged', () => {
     const paymentInstructions = [...(quote.paymentInstructions ?? [])].reverse();
-    expect(lockQuote(intent, { ...quote, paymentInstructions }).payloadToSign).toBe(payloadToSign);
+    expect(toLockedQuote(intent, { ...quote, paymentInstructions }).payloadToSign).toBe(payloadToSign);
   });
 
   it('distinguishes no platform fee from zero', () => {
     const { platformFeesIncluded: _, ...old } = quote;
-    expect(lockQuote(intent, old).platformFees).toBeUndefined();
-    expect(lockQuote(intent, { ...quote, platformFeesIncluded: 0 }).platformFees?.amount).toBe(0n);
+    expect(toLockedQuote(intent, old).platformFees).toBeUndefined();
+    expect(toLockedQuote(intent, { ...quote, platformFeesIncluded: 0 }).platformFees?.amount).toBe(0n);
   });
 
   it('fixes the received amount when the receiving side is locked', () => {
     const receiving: Intent = { ...intent, lockedCurrencySide: 'RECEIVING', amount: 3_950n, currency: 'USD' };
-    expect(lockQuote(receiving, quote).receiving.amount).toBe(3_950n);
-    expect(() => lockQuote({ ...receiving, amount: 3_951n }, quote)).toThrow(mismatch);
+    expect(toLockedQuote(receiving, quote).receiving.amount).toBe(3_950n);
+    expect(() => toLockedQuote({ ...receiving, amount: 3_951n }, quote)).toThrow(mismatch);
   });
 
   // requirement: 21
@@ -90,44 +90,44 @@ describe('lockQuote', () => {
     ['an entry without a payload', { paymentInstructions: [entry('EMBEDDED_WALLET')] }],
     ['fees that leave nothing', { feesIncluded: 40_000_000 }],
   ])('%s', (_name, changed) => {
-    expect(() => lockQuote(intent, { ...quote, ...changed } as Quote)).toThrow(mismatch);
+    expect(() => toLockedQuote(intent, { ...quote, ...changed } as Quote)).toThrow(mismatch);
   });
 
   // requirement: 21
   it('rejects another currency than intended or shown before', () => {
-    expect(() => lockQuote({ ...intent, currency: 'USDC' }, quote)).toThrow(mismatch);
-    const shown = lockQuote(intent, quote);
+    expect(() => toLockedQuote({ ...intent, currency: 'USDC' }, quote)).toThrow(mismatch);
+    const shown = toLockedQuote(intent, quote);
     for (const changed of [
       { receivingCurrency: { code: 'MXN', decimals: 2 } },
       { receivingCurrency: { code: 'USD', decimals: 0 } },
       { sendingCurrency: { code: 'USDC', decimals: 6 } },
     ])
-      expect(() => lockQuote(intent, { ...quote, ...changed }, shown)).toThrow(mismatch);
-    expect(lockQuote(intent, quote, shown)).toEqual(shown);
+      expect(() => toLockedQuote(intent, { ...quote, ...changed }, shown)).toThrow(mismatch);
+    expect(toLockedQuote(intent, quote, shown)).toEqual(shown);
   });
 
   // requirement: 66
   it('rejects other decimals than those that the user saw', () => {
     const sending = { ...intent, currency: 'USDB', decimals: 6 };
-    expect(lockQuote(sending, quote).sending.currency).toEqual(usdb);
-    expect(() => lockQuote(sending, { ...quote, sendingCurrency: { ...usdb, decimals: 2 } })).toThrow(mismatch);
+    expect(toLockedQuote(sending, quote).sending.currency).toEqual(usdb);
+    expect(() => toLockedQuote(sending, { ...quote, sendingCurrency: { ...usdb, decimals: 2 } })).toThrow(mismatch);
     const receiving: Intent = { ...intent, lockedCurrencySide: 'RECEIVING', amount: 3_950n, decimals: 2 };
-    expect(lockQuote(receiving, quote).receiving.currency).toEqual(usd);
-    expect(() => lockQuote(receiving, { ...quote, receivingCurrency: { ...usd, decimals: 0 } })).toThrow(mismatch);
+    expect(toLockedQuote(receiving, quote).receiving.currency).toEqual(usd);
+    expect(() => toLockedQuote(receiving, { ...quote, receivingCurrency: { ...usd, decimals: 0 } })).toThrow(mismatch);
   });
 
   // requirement: 17
   it('rejects an inexact amount', () => {
-    expect(() => lockQuote({ ...intent, amount: 2n ** 53n }, { ...quote, totalSendingAmount: 2 ** 53 })).toThrow(
+    expect(() => toLockedQuote({ ...intent, amount: 2n ** 53n }, { ...quote, totalSendingAmount: 2 ** 53 })).toThrow(
       expect.objectContaining({ code: 'AMOUNT_UNSAFE' }),
     );
   });
 });
 
 describe('changesOf', () => {
-  const before = lockQuote(intent, quote);
+  const before = toLockedQuote(intent, quote);
   it('names the changed figures', () => {
-    const next = lockQuote(intent, { ...quote, totalReceivingAmount: 3_940, feesIncluded: 600_000 });
+    const next = toLockedQuote(intent, { ...quote, totalReceivingAmount: 3_940, feesIncluded: 600_000 });
     expect(findChanges(before, next)).toEqual(['receiving', 'fees']);
     expect(findChanges(before, before)).toEqual([]);
     expect(findChanges(undefined, before)).toEqual([]);

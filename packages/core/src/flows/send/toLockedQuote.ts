@@ -12,7 +12,7 @@ import type { Intent, LockedQuote, QuoteChange } from './state.ts';
  *
  * @throws `QUOTE_MISMATCH`, `AMOUNT_UNSAFE`
  */
-export function lockQuote(intent: Intent, quote: Quote, before?: LockedQuote): LockedQuote {
+export function toLockedQuote(intent: Intent, quote: Quote, before?: LockedQuote): LockedQuote {
   const { sendingCurrency, receivingCurrency } = quote;
   const sending = toMoney({ amount: quote.totalSendingAmount, currency: sendingCurrency });
   const receiving = toMoney({ amount: quote.totalReceivingAmount, currency: receivingCurrency });
