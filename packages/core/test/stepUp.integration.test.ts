@@ -31,7 +31,13 @@ describe('a transfer that requires authorization', () => {
   // requirement: 39
   it('after a code the waiting transfer continues by itself, with amount and payee on screen', async () => {
     const { send, quote, stepUp, challenge } = await waiting();
-    expect(challenge).toMatchObject({ of: 'quote', factor: 'SMS_OTP', method: 'code', purpose: 'PAYOUT', others: [] });
+    expect(challenge).toMatchObject({
+      type: 'quote',
+      factor: 'SMS_OTP',
+      method: 'code',
+      purpose: 'PAYOUT',
+      others: [],
+    });
     await sca.submitCode(stepUp);
     const { subject } = await waitForState(stepUp, 'authorized');
     expect(subject).toEqual({ type: 'quote', quote });
@@ -171,7 +177,7 @@ describe('the login that a payment requires', () => {
   it('by SMS: a reload requests the code that was sent, and sends no other', async () => {
     const first = sca.open({ type: 'login' });
     const { challenge } = await awaiting(first);
-    expect(challenge).toMatchObject({ of: 'login', factor: 'SMS_OTP', others: [] });
+    expect(challenge).toMatchObject({ type: 'login', factor: 'SMS_OTP', others: [] });
     first.dispose();
     const next = sca.open({ type: 'login' }, sca.env.openWallet());
     expect((await awaiting(next)).challenge).toEqual(challenge);

@@ -64,7 +64,7 @@ export function sampleQuote(now: number, more: Partial<LockedQuote> = {}): Locke
 export function sampleChallenge(now: number, more: Partial<StepUpChallenge> = {}): StepUpChallenge {
   return {
     id: 'ScaChallenge:1',
-    of: 'quote',
+    type: 'quote',
     factor: 'SMS_OTP',
     method: 'code',
     available: ['SMS_OTP'],

@@ -16,7 +16,7 @@ export function stepUpPlaces(wallet: Wallet): Record<keyof typeof StepUp, Place>
   );
   const subject = { type: 'quote', quote: sampleQuote(now) } as const;
   const proof = within({ status: 'awaitingProof', subject, challenge: sampleChallenge(now) });
-  const appChallenge = sampleChallenge(now, { of: 'login', factor: 'TOTP' });
+  const appChallenge = sampleChallenge(now, { type: 'login', factor: 'TOTP' });
   const appLogin = within({ status: 'awaitingProof', subject: { type: 'login' }, challenge: appChallenge });
   return {
     Cancel: { around: proof },

@@ -8,13 +8,13 @@ const wire = {
   factor: 'SMS_OTP',
   availableFactors: ['SMS_OTP', 'PASSKEY'],
 };
-const about = { of: 'quote', accepted: 2 } as const;
+const about = { type: 'quote', accepted: 2 } as const;
 
 describe('readChallenge', () => {
   it('reads a code challenge with its times', () => {
     expect(readChallenge({ ...wire, purpose: 'PAYOUT' }, about, now)).toEqual({
       id: 'ScaChallenge:1',
-      of: 'quote',
+      type: 'quote',
       factor: 'SMS_OTP',
       method: 'code',
       available: ['SMS_OTP', 'PASSKEY'],
@@ -51,9 +51,9 @@ describe('readChallenge', () => {
   // requirement: 40
   it('does not offer an authenticator app for a payment, because its code carries no amount', () => {
     expect(readChallenge({ ...wire, factor: 'TOTP' }, about, now).method).toBe('unsupported');
-    expect(makeChallenge({ id: 'x', of: 'login', factor: 'TOTP', available: ['TOTP'], accepted: 0 }, now).method).toBe(
-      'code',
-    );
+    expect(
+      makeChallenge({ id: 'x', type: 'login', factor: 'TOTP', available: ['TOTP'], accepted: 0 }, now).method,
+    ).toBe('code');
   });
 
   it('marks a passkey challenge without options as unsupported', () => {

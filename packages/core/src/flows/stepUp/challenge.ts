@@ -9,16 +9,16 @@ import type { StepUpChallenge } from './state.ts';
 export const KNOWN: readonly string[] = ['SMS_OTP', 'TOTP', 'PASSKEY'];
 
 /** The common part of every challenge. */
-type ChallengeSource = Pick<StepUpChallenge, 'id' | 'of' | 'factor' | 'available' | 'accepted'> &
+type ChallengeSource = Pick<StepUpChallenge, 'id' | 'type' | 'factor' | 'available' | 'accepted'> &
   Partial<StepUpChallenge>;
 
 /** Creates a challenge. An unknown factor is marked as unsupported. */
 export function makeChallenge(source: ChallengeSource, now: number): StepUpChallenge {
-  const { factor, of, passkey, available } = source;
-  const isTyped = factor === 'SMS_OTP' || (factor === 'TOTP' && of !== 'quote');
+  const { factor, type, passkey, available } = source;
+  const isTyped = factor === 'SMS_OTP' || (factor === 'TOTP' && type !== 'quote');
   const isPasskey = factor === 'PASSKEY' && passkey !== undefined;
   return {
-    others: of === 'login' ? available.filter((each) => each !== factor && KNOWN.includes(each)) : [],
+    others: type === 'login' ? available.filter((each) => each !== factor && KNOWN.includes(each)) : [],
     purpose: undefined,
     expiresAt: undefined,
     passkey: undefined,
@@ -35,7 +35,7 @@ export function makeChallenge(source: ChallengeSource, now: number): StepUpChall
  */
 export function readChallenge(
   wire: unknown,
-  about: Pick<StepUpChallenge, 'of' | 'accepted'>,
+  about: Pick<StepUpChallenge, 'type' | 'accepted'>,
   now: number,
 ): StepUpChallenge {
   const parsed = safeParse(ScaChallenge, wire);

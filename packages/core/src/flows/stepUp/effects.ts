@@ -39,8 +39,9 @@ export function createStepUpEffects(wallet: Wallet, subject: StepUpSubject, conf
         : trustChallengeAdapter(wallet, subject, subjectKey);
   const pending: PendingProofs = new Map();
 
-  const getAdapter = ({ of }: StepUpChallenge): ChallengeAdapter => (of === 'login' ? login : stepUp);
-  const getRecordKey = ({ of }: StepUpChallenge) => (of === 'login' ? getSubjectKey({ type: 'login' }) : subjectKey);
+  const getAdapter = ({ type }: StepUpChallenge): ChallengeAdapter => (type === 'login' ? login : stepUp);
+  const getRecordKey = ({ type }: StepUpChallenge) =>
+    type === 'login' ? getSubjectKey({ type: 'login' }) : subjectKey;
 
   async function prepare(isLogin: boolean, { send, signal }: Context): Promise<void> {
     for (;;) {
@@ -91,7 +92,7 @@ export function createStepUpEffects(wallet: Wallet, subject: StepUpSubject, conf
         await pause(wallet, Math.min(left, READ_INTERVAL_MS), signal, waking.signal);
         waking = new AbortController();
         // Only a payment's challenge can be read; the others are remembered as created.
-        if (challenge.of !== 'quote' || !isFresh(wallet, challenge)) continue;
+        if (challenge.type !== 'quote' || !isFresh(wallet, challenge)) continue;
         const found = await stepUp.read(signal).catch(() => undefined);
         if (found) send(found);
       }
@@ -113,7 +114,7 @@ export function createStepUpEffects(wallet: Wallet, subject: StepUpSubject, conf
    */
   async function markMayBeVoid(challenge: StepUpChallenge, error: WalletError): Promise<StepUpChallenge> {
     const known = (await readStepUp(wallet, getRecordKey(challenge))) ?? challenge;
-    return known.of !== 'quote' && isAmbiguous(error) ? { ...known, mayBeVoid: true } : known;
+    return known.type !== 'quote' && isAmbiguous(error) ? { ...known, mayBeVoid: true } : known;
   }
 
   /** The result is stored before another tab asks, which then reads the newer state. */

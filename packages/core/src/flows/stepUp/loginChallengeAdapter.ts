@@ -23,7 +23,7 @@ export function loginChallengeAdapter(wallet: Wallet): ChallengeAdapter {
   async function begin(preferred: string | undefined, signal: AbortSignal): Promise<StepUpChallenge> {
     const available: string[] = (await listScaFactors(wallet, { signal })).map(({ factor }) => factor);
     const factor = available.find((each) => each === preferred) ?? available.find((each) => KNOWN.includes(each));
-    const about = { id: toHex(wallet.random(16)), of: 'login', available, accepted: 0 } as const;
+    const about = { id: toHex(wallet.random(16)), type: 'login', available, accepted: 0 } as const;
     // For a user without a supported factor the challenge lists the enrolled ones.
     if (factor === undefined) return makeChallenge({ ...about, factor: available[0] ?? '' }, wallet.now());
     const start = await startScaLogin(wallet, { factor: factor as Factor, signal });

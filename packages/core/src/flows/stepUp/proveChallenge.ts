@@ -67,7 +67,7 @@ async function proveOnce(context: ProofContext): Promise<StepUpEvent | 'next'> {
   if (attempt === undefined) return { type: 'overtaken' };
   // A challenge that cannot be read is not created again for a late proof. A payment is read, because it may be
   // authorized.
-  if (!isFresh(wallet, challenge) && !attempt.wasLost && challenge.of !== 'quote')
+  if (!isFresh(wallet, challenge) && !attempt.wasLost && challenge.type !== 'quote')
     return { type: 'expired', challengeId: id };
   try {
     const found = await adapter.read(signal);

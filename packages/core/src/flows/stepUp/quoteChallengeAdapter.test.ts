@@ -39,7 +39,7 @@ async function prove(authorized: unknown) {
   const { wallet, calls } = scriptedWallet(({ method }) => json(200, method === 'POST' ? authorized : quote));
   const adapter = quoteChallengeAdapter(wallet, { type: 'quote', quote: confirmed }, 'stepUp 1');
   const challenge = makeChallenge(
-    { id: 'ScaChallenge:1', of: 'quote', factor: 'SMS_OTP', available: ['SMS_OTP'], accepted: 0 },
+    { id: 'ScaChallenge:1', type: 'quote', factor: 'SMS_OTP', available: ['SMS_OTP'], accepted: 0 },
     wallet.now(),
   );
   const attempt = { proof: { code: '123456' }, wasLost: false };

@@ -31,7 +31,7 @@ export function quoteChallengeAdapter(
     if (!isShown(quote)) throw createCoreError(QUOTE_MISMATCH);
     if (quote.status === 'FAILED' || quote.status === 'EXPIRED') return { type: 'ended', reason: quote.status };
     if (quote.status !== 'PENDING_AUTHORIZATION') return { type: 'authorized' };
-    const fresh = readChallenge(quote.scaChallenge, { of: 'quote', accepted }, wallet.now());
+    const fresh = readChallenge(quote.scaChallenge, { type: 'quote', accepted }, wallet.now());
     const known = await readStepUp(wallet, subjectKey);
     const challenge = known?.id === fresh.id ? { ...fresh, resendAt: known.resendAt } : fresh;
     if (known?.id !== fresh.id) await writeStepUp(wallet, subjectKey, challenge);

@@ -15,7 +15,7 @@ export type StepUpSubject =
 export interface StepUpChallenge {
   readonly id: string;
   /** The purpose of the proof. A login may come first, whatever the subject. */
-  readonly of: 'quote' | 'trust' | 'login';
+  readonly type: 'quote' | 'trust' | 'login';
   /** The service's value; an open set. */
   readonly factor: string;
   /** How to prove it: with a typed code, with a passkey, or not supported by this version. */

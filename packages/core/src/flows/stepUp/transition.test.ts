@@ -9,7 +9,7 @@ import { transition } from './transition.ts';
 
 const now = 1_000_000;
 const subject: StepUpSubject = { type: 'trust', externalAccountId: 'ExternalAccount:1' };
-const about = { of: 'trust', available: [], accepted: 0, expiresAt: now + 300_000 } as const;
+const about = { type: 'trust', available: [], accepted: 0, expiresAt: now + 300_000 } as const;
 const challenge = {
   ...makeChallenge({ ...about, id: 'ScaChallenge:1', factor: 'SMS_OTP', others: ['TOTP'] }, now),
   resendAt: now,

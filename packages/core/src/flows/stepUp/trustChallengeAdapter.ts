@@ -30,7 +30,7 @@ export function trustChallengeAdapter(
   async function begin(signal: AbortSignal): Promise<StepUpChallenge> {
     const changeTrust = isTrust ? trustExternalAccount : untrustExternalAccount;
     const { scaChallenge } = await changeTrust(wallet, { externalAccountId, signal });
-    const about = { of: 'trust', accepted: 0 } as const;
+    const about = { type: 'trust', accepted: 0 } as const;
     const challenge =
       scaChallenge === undefined
         ? makeChallenge({ ...about, id: WITHOUT, factor: 'TOTP', available: [] }, wallet.now())

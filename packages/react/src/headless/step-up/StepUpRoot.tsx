@@ -130,9 +130,9 @@ function useDraft(challengeId: string | undefined): readonly [StepUpDraft, StepU
 function useIsFurther(state: StepUpState): boolean {
   const [hadLogin, setHadLogin] = useState(false);
   const challenge = getStepUpChallenge(state);
-  const isLoginFirst = challenge?.of === 'login' && 'subject' in state && state.subject.type !== 'login';
+  const isLoginFirst = challenge?.type === 'login' && 'subject' in state && state.subject.type !== 'login';
   if (isLoginFirst && !hadLogin) setHadLogin(true);
-  return challenge !== undefined && (challenge.accepted > 0 || (hadLogin && challenge.of !== 'login'));
+  return challenge !== undefined && (challenge.accepted > 0 || (hadLogin && challenge.type !== 'login'));
 }
 
 function useIds(): StepUpContextValue['ids'] {

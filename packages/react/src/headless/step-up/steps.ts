@@ -70,7 +70,7 @@ export function isLoginUnknown(state: StepUpState): boolean {
 
 /** Returns whether the service takes a recovery code for a challenge: at a login with an authenticator app. */
 export function takesRecoveryCode(challenge: StepUpChallenge | undefined): boolean {
-  return challenge?.factor === 'TOTP' && challenge.of === 'login';
+  return challenge?.factor === 'TOTP' && challenge.type === 'login';
 }
 
 /** Returns the current challenge, in the states that have one. */

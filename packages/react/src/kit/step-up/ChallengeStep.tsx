@@ -106,7 +106,7 @@ function CodeHint({ facts, challenge }: StepProps & { readonly challenge: StepUp
   const m = useMessages(texts);
   const money = useMoneyFormat();
   const { amount, payee } = facts ?? {};
-  if (challenge.of !== 'quote' || amount === undefined) return m['stepUp.code.text'];
+  if (challenge.type !== 'quote' || amount === undefined) return m['stepUp.code.text'];
   const shown = money.text(amount, { detail: 'exact' });
   if (payee === undefined) return m['stepUp.code.checkAmount']({ amount: shown });
   return m['stepUp.code.check']({ amount: shown, payee: withoutControls(payee) });
