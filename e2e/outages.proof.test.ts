@@ -118,7 +118,7 @@ describe.sequential('outages', () => {
     const tab = await visitor.openTab();
     await tab.goto(demo.url);
     await tab.getByLabel('Email address').fill('ada@example.com');
-    await visitor.context.route(/\/latchkey\//, (route) => route.abort('connectionrefused'));
+    await visitor.context.route(/\/latchkey\//, (route) => route.abort('connectionreset'));
     await tab.getByRole('button', { name: 'Email me a code' }).click();
     await tab.getByText(UNREACHABLE, { exact: true }).waitFor();
     expect(await tab.getByLabel('Email address').inputValue()).toBe('ada@example.com');
@@ -147,7 +147,7 @@ describe.sequential('outages', () => {
 
   /** Refuses every request to the relay, as a stopped process does: the page stays online. */
   async function stopRelay(): Promise<void> {
-    await user.person.context.route(/\/latchkey\//, (route) => route.abort('connectionrefused'));
+    await user.person.context.route(/\/latchkey\//, (route) => route.abort('connectionreset'));
   }
 
   async function startRelay(): Promise<void> {
