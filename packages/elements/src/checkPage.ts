@@ -32,8 +32,9 @@ export function checkPage(page: Document): void {
 }
 
 function checkNames(page: Document): void {
+  // A page that has loaded before the script contains elements that will be defined.
   for (const { localName } of page.querySelectorAll(':not(:defined)'))
-    if (localName.startsWith('latchkey-'))
+    if (localName.startsWith('latchkey-') && !(localName in definitions))
       warnOnce(`<${localName}> is not an element of Latchkey, so it shows nothing. Correct its name.`, docs);
 }
 

@@ -168,6 +168,20 @@ describe('checkPage', () => {
     ]);
   });
 
+  it('is silent about an element that will be defined, in a page that has loaded before', () => {
+    const warnings: string[] = [];
+    const warn = vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
+    onTestFinished(() => warn.mockRestore());
+    // No element is defined in a page of its own.
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const loaded = frame.contentDocument as Document;
+    expect(loaded.readyState).toBe('complete');
+    loaded.body.innerHTML = '<latchkey-wallet></latchkey-wallet><latchkey-pouch></latchkey-pouch>';
+    checkPage(loaded);
+    expect(warnings).toEqual([expect.stringContaining('<latchkey-pouch> is not an element of Latchkey')]);
+  });
+
   it('reports that the style sheet is missing', async () => {
     const sheets = [...document.styleSheets];
     for (const sheet of sheets) sheet.disabled = true;
