@@ -72,26 +72,23 @@ export function createApprovalsDecisionStore(wallet: Wallet) {
     store.run(
       async (signal) => {
         const result = await request(action, decision, signal);
-        if (result instanceof WalletError)
-          return { status: 'failed', action, decision, error: result, isPaidElsewhere: true };
         decided.add(action.id);
         // A rejection does not undo the payment.
         const type = paid.has(action.id) ? 'elsewhere' : result;
         return { status: 'listing', outcome: { type, action } };
       },
-      (error) => ({ status: 'failed', action, decision, error }),
+      (error) => {
+        const isPaidElsewhere = decision.type === 'approve' && error.code === 'CONFLICT' && paid.has(action.id);
+        return { status: 'failed', action, decision, error, ...(isPaidElsewhere && { isPaidElsewhere }) };
+      },
     );
   }
 
   /**
-   * Sends a decision. An outcome that stays unknown is read: a request that waits no longer was decided. Returns the
-   * error of an approval whose payment was already made.
+   * Sends a decision. An outcome that stays unknown is read: a request that waits no longer was decided. Throws the error
+   * of an approval whose payment was already made, and keeps that it was.
    */
-  async function request(
-    action: AgentAction,
-    decision: Decision,
-    signal: AbortSignal,
-  ): Promise<ApprovalOutcome | WalletError> {
+  async function request(action: AgentAction, decision: Decision, signal: AbortSignal): Promise<ApprovalOutcome> {
     const intent = JSON.stringify([action.id, decision]);
     const call = { agentId: action.agentId, actionId: action.id, signal };
     const reason = decision.type === 'reject' ? decision.reason : undefined;
@@ -111,9 +108,8 @@ export function createApprovalsDecisionStore(wallet: Wallet) {
         return 'elsewhere';
       }
       const isConflict = thrown.code === 'CONFLICT' && decision.type === 'approve' && action.type === 'EXECUTE_QUOTE';
-      if (!isConflict || isStillWaiting === undefined) throw thrown;
-      paid.add(action.id);
-      return thrown;
+      if (isConflict && isStillWaiting !== undefined) paid.add(action.id);
+      throw thrown;
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '@latchkey/core';
 import { describe, expect, it } from 'vitest';
-import { findMoneyTextOf } from './failedPayment.ts';
+import { transfer } from '../../messages/en/transfer.ts';
+import { findMoneyTextOf, toFailureText } from './failedPayment.ts';
 
 const read = (more: Partial<Transaction>) =>
   findMoneyTextOf({ id: 'Transaction:1', type: 'OUTGOING', status: 'FAILED', ...more });
@@ -23,5 +24,17 @@ describe('findMoneyTextOf', () => {
     expect(read({ source: elsewhere, failureReason: 'PAYOUT_RETURNED' })).toBe('money.returns');
     const refund = { reference: 'R-1', initiatedAt: '2026-11-21T10:00:00Z', status: 'PENDING' };
     expect(read({ source, failureReason: 'PAYOUT_RETURNED', refund })).toBeUndefined();
+  });
+});
+
+describe('toFailureText', () => {
+  it('says why the payment failed, then what happens to the money', () => {
+    const [reason, money] = [transfer['reason.ACCOUNT_INVALID'], transfer['money.returns']];
+    expect(toFailureText(transfer, 'ACCOUNT_INVALID', 'money.returns')).toBe(`${reason} ${money}`);
+    expect(toFailureText(transfer, 'ACCOUNT_INVALID', undefined)).toBe(reason);
+  });
+
+  it('has a text for a reason that is not known yet', () => {
+    expect(toFailureText(transfer, 'SOMETHING_NEW', undefined)).toBe(transfer['reason.other']);
   });
 });

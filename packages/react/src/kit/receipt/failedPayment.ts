@@ -1,5 +1,6 @@
 import type { Transaction } from '@latchkey/core';
 import type { transfer } from '../../messages/en/transfer.ts';
+import { findText } from '../../messages/errorText.ts';
 
 /** The expired quote was never executed. */
 const UNTOUCHED = new Set(['QUOTE_EXPIRED']);
@@ -26,6 +27,16 @@ export function findMoneyText(reason: string | undefined): (keyof typeof transfe
   if (reason === undefined) return undefined;
   if (UNTOUCHED.has(reason)) return 'money.untouched';
   return RETURNS.has(reason) ? 'money.returns' : undefined;
+}
+
+/** Returns why a payment failed, and what happens to its money where that is known. */
+export function toFailureText(
+  m: typeof transfer,
+  reason: string | undefined,
+  moneyText: ReturnType<typeof findMoneyText>,
+): string {
+  const text = findText(m, `reason.${reason}`) ?? m['reason.other'];
+  return moneyText === undefined ? text : `${text} ${m[moneyText]}`;
 }
 
 /** Returns whether the saved account of a failed payment must be corrected. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountSummary } from '../../external-accounts/toAccountSummary.ts';
+import arabic from '../../messages/ar/payments.ts';
+import { recipients } from '../../messages/en/recipients.ts';
 import { accountDetail } from './accountDetail.ts';
 import { toReceiptText } from './ReceiptFacts.tsx';
 
@@ -18,13 +20,17 @@ describe('toReceiptText', () => {
 
 describe('accountDetail', () => {
   it('is the bank and the end of the number, as far as they are known', () => {
-    expect(accountDetail(account)).toBe('SEB ••0012');
-    expect(accountDetail({ ...account, bank: undefined })).toBe('••0012');
-    expect(accountDetail({ ...account, bank: undefined, ending: undefined })).toBeUndefined();
+    expect(accountDetail(account, recipients)).toBe('SEB ••0012');
+    expect(accountDetail({ ...account, bank: undefined }, recipients)).toBe('••0012');
+    expect(accountDetail({ ...account, bank: undefined, ending: undefined }, recipients)).toBeUndefined();
+  });
+
+  it('isolates the end of the number in text from right to left', () => {
+    expect(accountDetail({ ...account, bank: undefined }, arabic)).toBe('\u2068••0012\u2069');
   });
 
   it('repeats nothing of an account that is called by its bank and number', () => {
-    expect(accountDetail({ ...account, name: undefined })).toBeUndefined();
-    expect(accountDetail(undefined)).toBeUndefined();
+    expect(accountDetail({ ...account, name: undefined }, recipients)).toBeUndefined();
+    expect(accountDetail(undefined, recipients)).toBeUndefined();
   });
 });

@@ -7,7 +7,6 @@ import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { IconShape } from '../../icons/IconShape.ts';
 import { check, close, send } from '../../icons/shapes.ts';
-import { findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Problem } from '../base/Problem.tsx';
@@ -15,7 +14,7 @@ import { Reference } from '../base/Reference.tsx';
 import { Button } from '../button/Button.tsx';
 import { Money } from '../money/Money.tsx';
 import { accountDetail } from '../receipt/accountDetail.ts';
-import { findMoneyText, hasWrongDetails } from '../receipt/failedPayment.ts';
+import { findMoneyText, hasWrongDetails, toFailureText } from '../receipt/failedPayment.ts';
 import { ReceiptActions } from '../receipt/ReceiptActions.tsx';
 import { type ReceiptFact, ReceiptFacts, toReceiptText } from '../receipt/ReceiptFacts.tsx';
 import { getDetail } from './getDetail.ts';
@@ -37,7 +36,6 @@ export function StatusStep(props: StepProps): ReactElement | null {
   if (state.status !== 'processing' && state.status !== 'completed' && state.status !== 'failed') return null;
   const { quote } = state;
   const reason = state.status === 'failed' ? state.reason : undefined;
-  const moneyText = findMoneyText(reason);
   const correct = hasWrongDetails(reason, quote.destinationAccountId) ? getCorrection(quote) : undefined;
   const receipt = state.status === 'completed' ? toReceipt(quote) : undefined;
   return (
@@ -70,9 +68,7 @@ export function StatusStep(props: StepProps): ReactElement | null {
         )}
         {state.status === 'failed' && (
           <Parts.Error className="lk-error">
-            <Problem>
-              {findText(m, `reason.${state.reason}`) ?? m['reason.other']} {moneyText && m[moneyText]}
-            </Problem>
+            <Problem>{toFailureText(m, reason, findMoneyText(reason))}</Problem>
           </Parts.Error>
         )}
       </div>
@@ -141,7 +137,7 @@ function useReceipt(): (quote: LockedQuote) => readonly ReceiptFact[] {
     ...(quote.sending.currency.code === quote.receiving.currency.code
       ? []
       : [{ term: m['send.review.rate'], value: rate(quote) }]),
-    { term: m['send.review.payee'], value: name, detail: accountDetail(payee) },
+    { term: m['send.review.payee'], value: name, detail: accountDetail(payee, m) },
     {
       term: m['receipt.date'],
       value: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(quote.createdAt),

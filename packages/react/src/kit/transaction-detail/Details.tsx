@@ -5,6 +5,7 @@ import { type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
 import * as Parts from '../../headless/transaction-detail/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { check, clock, close, error } from '../../icons/shapes.ts';
+import { recipients } from '../../messages/en/recipients.ts';
 import { findText } from '../../messages/errorText.ts';
 import { toLabel } from '../../messages/openNames.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -19,7 +20,7 @@ import { ExactFigures } from '../money/ExactFigures.tsx';
 import { Money } from '../money/Money.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { accountDetail } from '../receipt/accountDetail.ts';
-import { findMoneyTextOf, getFailureReason, hasWrongDetails } from '../receipt/failedPayment.ts';
+import { findMoneyTextOf, getFailureReason, hasWrongDetails, toFailureText } from '../receipt/failedPayment.ts';
 import { ReceiptActions } from '../receipt/ReceiptActions.tsx';
 import { ReceiptFacts, toReceiptText } from '../receipt/ReceiptFacts.tsx';
 import { readInstructions, readReferences } from './readReferences.ts';
@@ -46,13 +47,14 @@ export function Details(props: {
 }): ReactElement {
   const { transaction, headingLevel, onFinish, onCorrectAccount } = props;
   const m = useMessages(texts);
+  const accountTexts = useMessages(recipients);
   const { kind, money, sign, icon, end } = toActivityRow(transaction);
   const accountId = transaction.destination?.accountId;
   const { partyOf, accountOf, isToWallet } = usePartyNames([transaction]);
   const party = partyOf(transaction);
   const { facts, exact } = useTransactionFacts(
     transaction,
-    { name: party, detail: accountDetail(accountOf(transaction)) },
+    { name: party, detail: accountDetail(accountOf(transaction), accountTexts) },
     isToWallet(transaction) ? 'wallet' : 'bank',
   );
   const references = readReferences(transaction);
@@ -135,12 +137,10 @@ function Explanation({ transaction }: { readonly transaction: Transaction }): Re
   const m = useMessages(texts);
   const { type, status, pendingReason, refund } = transaction;
   if (toActivityRow(transaction).end === 'failed' && type !== 'CARD') {
-    const failure = getFailureReason(transaction);
-    const money = findMoneyTextOf(transaction);
     const reason =
       type === 'INCOMING'
         ? m['where.incoming']
-        : `${findText(m, `reason.${failure}`) ?? m['reason.other']} ${money ? m[money] : ''}`;
+        : toFailureText(m, getFailureReason(transaction), findMoneyTextOf(transaction));
     return (
       <Notice tone="error" announced={false} title={refund === undefined ? undefined : whereText(m, refund.status)}>
         {reason}
