@@ -34,12 +34,12 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function RecipientPicker(props: RecipientPicker.Props): ReactElement {
-  const { headingLevel = 2, variant = 'panel', slots = {}, onAdd, className, ...rest } = props;
+  const { headingLevel = 2, variant = 'panel', slots = {}, empty, onAdd, className, ...rest } = props;
   const appearance = useAppearance('RecipientPicker', texts);
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
     <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
-      <Content headingLevel={headingLevel} isPanel={variant === 'panel'} slots={slots} onAdd={onAdd} />
+      <Content headingLevel={headingLevel} isPanel={variant === 'panel'} slots={slots} empty={empty} onAdd={onAdd} />
     </Parts.Root>
   );
 }
@@ -48,10 +48,11 @@ interface ContentProps {
   readonly headingLevel: HeadingLevel;
   readonly isPanel: boolean;
   readonly slots: NonNullable<RecipientPicker.Props['slots']>;
+  readonly empty: RecipientPicker.Props['empty'];
   readonly onAdd: RecipientPicker.Props['onAdd'];
 }
 
-function Content({ headingLevel, isPanel, slots, onAdd }: ContentProps): ReactElement {
+function Content({ headingLevel, isPanel, slots, empty, onAdd }: ContentProps): ReactElement {
   const m = useMessages(texts);
   const { picker, reload, state, ids } = useRecipientPickerContext('RecipientPicker');
   const { recipients, total, shown, query, pasted } = picker;
@@ -81,8 +82,12 @@ function Content({ headingLevel, isPanel, slots, onAdd }: ContentProps): ReactEl
       )}
       {!isLoading && total > 0 && <AccountSearch Search={Parts.Search} />}
       {!isLoading && !hasFailed && total === 0 && (
-        <EmptyState illustration={<PeopleIllustration />} heading={m['recipients.empty.heading']} headingLevel={below}>
-          {m[canAdd ? 'recipients.empty' : 'recipients.emptyWithoutAdd']}
+        <EmptyState
+          illustration={<PeopleIllustration />}
+          heading={empty?.heading ?? m['recipients.empty.heading']}
+          headingLevel={below}
+        >
+          {canAdd ? (empty?.text ?? m['recipients.empty']) : m['recipients.emptyWithoutAdd']}
         </EmptyState>
       )}
       {!isLoading && shown > 0 && <Groups headingLevel={below} slots={slots} />}
@@ -161,6 +166,8 @@ export declare namespace RecipientPicker {
      * list. Pass its value to `<BankAccountForm initialValue>`. Default: no row.
      */
     readonly onAdd?: ((pasted?: PastedPayee) => void) | undefined;
+    /** What is shown where no account is saved. Default: the words of paying someone. */
+    readonly empty?: { readonly heading: string; readonly text: string } | undefined;
     readonly slots?:
       | {
           /** Replaces a row. Render `RecipientPicker.Recipient` of `@latchkey/react/headless` in it. */

@@ -1,6 +1,5 @@
 import type { StepUpState } from '@latchkey/core';
 import { type ReactElement, useState } from 'react';
-import { belowHeading } from '../../headless/part/heading.ts';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
 import { getQuote } from '../../headless/send/steps.ts';
@@ -37,13 +36,10 @@ export function AuthorizationStep({ headingLevel, onFinishLater, onDone }: StepP
   const facts = payee === undefined ? { payee: m['account.unnamed'] } : toSummaryFacts(payee, m);
   return (
     <>
-      <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-        {m['send.authorization.heading']}
-      </Parts.Heading>
       <StepUp
         key={waits ? state.quote.id : 'login'}
         embedded
-        headingLevel={belowHeading(headingLevel)}
+        headingLevel={headingLevel}
         subject={waits ? { type: 'quote', quote: state.quote } : { type: 'login' }}
         summary={{ amount, receiving: quote?.receiving, ...facts }}
         onRequote={() => reopen()}
@@ -64,6 +60,10 @@ export function AuthorizationStep({ headingLevel, onFinishLater, onDone }: StepP
           </Button>
         </div>
       )}
+      {/* It names the payment. The heading that is seen, and takes the focus, is that of the confirmation. */}
+      <Parts.Heading headingLevel={headingLevel} hidden>
+        {m['send.authorization.heading']}
+      </Parts.Heading>
     </>
   );
 }

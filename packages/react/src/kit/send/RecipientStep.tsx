@@ -31,6 +31,7 @@ export function RecipientStep(props: StepProps): ReactElement {
         headingLevel={belowHeading(headingLevel)}
         recipients={recipients}
         slots={{ add: addRecipient }}
+        empty={wording?.empty}
         onSelect={selectRecipient}
         onAdd={onAddRecipient === undefined ? add : () => onAddRecipient(recipients)}
       />

@@ -93,9 +93,7 @@ describe('Send with a named payment', () => {
     await expect.poll(() => finish.elements().length, { timeout: 15_000 }).toBe(2);
     // The latest payment comes first.
     await userEvent.click(finish.nth(1));
-    await expect
-      .element(page.getByRole('heading', { name: 'Confirm this payment' }), { timeout: 15_000 })
-      .toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Confirm it’s you' }), { timeout: 15_000 }).toBeVisible();
     await expect.element(page.getByText(/^Send USDB.40\b/).first()).toBeVisible();
     await expect.element(page.getByText(/^Send USDB.12\b/).first()).not.toBeInTheDocument();
   });

@@ -94,7 +94,9 @@ describe('Send with confirmations', () => {
     await payByKeyboard();
     await confirmByKeyboard();
     const codes: string[] = [];
-    await expect.element(page.getByRole('heading', { name: 'Confirm this payment' })).toHaveFocus();
+    await expect.element(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Confirm this payment' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('textbox', { name: '6-digit code' })).toHaveFocus();
     codes.push(await enterTextedCode(1));
     codes.push(await enterTextedCode(2));
     await expect.element(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
@@ -111,7 +113,7 @@ describe('Send with confirmations', () => {
     await reachSecondConfirmation();
     cleanup();
     show(env.openWallet());
-    await expect.element(page.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
     await enterTextedCode(2);
     await expect.element(page.getByRole('heading', { name: 'On its way' })).toBeVisible();
     expect(env.faults.calls('executeQuote')).toBeLessThanOrEqual(2);
@@ -153,7 +155,7 @@ describe('Send with confirmations', () => {
     await loseProof();
     cleanup();
     show(env.wallet, { flow });
-    await expect.element(page.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Stop confirming', exact: true })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Close', exact: true })).not.toBeInTheDocument();

@@ -14,9 +14,11 @@ export interface FailedPayment {
   readonly externalAccountId: ExternalAccountId;
 }
 
-/** Headings of a payment that has another name. */
+/** Texts of a payment that has another name. */
 interface SendWording {
   readonly recipient: string;
+  /** Where no account is saved. */
+  readonly empty: { readonly heading: string; readonly text: string };
   readonly signedOut: string;
   readonly signIn: string;
   amount(payee: string): string;

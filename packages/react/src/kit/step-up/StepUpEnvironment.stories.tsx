@@ -169,7 +169,7 @@ export const ResumedAfterReload: Story = {
   },
   render: () => <Send />,
   play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Confirm this payment' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
     await expect(await canvas.findByText('Send $40.00 to Ada Lovelace')).toBeVisible();
     await expect(await canvas.findByRole('textbox', { name: '6-digit code' })).toBeVisible();
     await expect(countTexts(getEnvironment(loaded))).toBe(loaded['texts']);

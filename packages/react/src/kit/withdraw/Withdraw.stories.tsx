@@ -53,6 +53,15 @@ async function typeAmount(canvas: Parameters<NonNullable<Story['play']>>[0]['can
   await userEvent.type(await canvas.findByRole('textbox', { name: 'You send' }), amount);
 }
 
+/** Without a saved account, the text is about a withdrawal. */
+export const NoAccount: Story = {
+  parameters: { setUp: (async (env) => ({ session: await env.signIn() })) satisfies SetUpStory },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No account saved yet' })).toBeVisible();
+    await expect(canvas.getByText('Add a bank account once, then withdraw to it in two taps.')).toBeVisible();
+  },
+};
+
 export const Fee: Story = {
   parameters: { setUp: withSparkWallet },
   play: async ({ canvas }) => {

@@ -12,6 +12,7 @@ export default function WithdrawContent(props: SendProps): ReactElement {
   const wording = useMemo(
     () => ({
       recipient: m['withdraw.recipient.heading'],
+      empty: { heading: m['withdraw.empty.heading'], text: m['withdraw.empty'] },
       signedOut: m['withdraw.signedOut.heading'],
       signIn: m['withdraw.signedOut.text'],
       amount: (payee: string) => m['withdraw.amount.heading']({ payee }),

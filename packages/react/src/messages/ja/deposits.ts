@@ -130,6 +130,8 @@ const deposits: Translation<'deposits'> = {
   'fund.again': 'さらに入金',
 
   'withdraw.recipient.heading': 'どこに出金しますか？',
+  'withdraw.empty.heading': '保存された口座はありません',
+  'withdraw.empty': '銀行口座を一度追加すれば、次回から2回のタップで出金できます。',
   'withdraw.signedOut.heading': '出金',
   'withdraw.signedOut.text': '出金するにはログインしてください。',
   'withdraw.amount.heading': ({ payee }) => `${payee}に出金`,

@@ -129,6 +129,8 @@ const deposits: Translation<'deposits'> = {
   'fund.again': 'Adicionar mais dinheiro',
 
   'withdraw.recipient.heading': 'Para onde vai o dinheiro?',
+  'withdraw.empty.heading': 'Nenhuma conta salva ainda',
+  'withdraw.empty': 'Adicione uma conta bancária uma vez e depois saque em dois toques.',
   'withdraw.signedOut.heading': 'Sacar dinheiro',
   'withdraw.signedOut.text': 'Entre para sacar dinheiro.',
   'withdraw.amount.heading': ({ payee }) => `Sacar para ${payee}`,

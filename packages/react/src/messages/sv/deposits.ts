@@ -130,6 +130,8 @@ const deposits: Translation<'deposits'> = {
   'fund.again': 'Sätt in mer pengar',
 
   'withdraw.recipient.heading': 'Vart ska pengarna?',
+  'withdraw.empty.heading': 'Inget konto sparat än',
+  'withdraw.empty': 'Lägg till ett bankkonto en gång och ta sedan ut pengar med två tryck.',
   'withdraw.signedOut.heading': 'Ta ut pengar',
   'withdraw.signedOut.text': 'Logga in för att ta ut pengar.',
   'withdraw.amount.heading': ({ payee }) => `Ta ut till ${payee}`,
