@@ -1,11 +1,11 @@
-import type { ChangeEvent, ComponentProps } from 'react';
+import type { ChangeEvent } from 'react';
 
 /** Returns the props of the field that searches saved accounts. */
 export function searchProps(search: {
   readonly id: string;
   readonly query: string;
   readonly setQuery: (query: string) => void;
-}): ComponentProps<'input'> {
+}): Readonly<Record<string, unknown>> {
   const { id, query, setQuery } = search;
   return {
     id,
