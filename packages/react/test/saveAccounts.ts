@@ -44,7 +44,7 @@ export const savedAccounts: readonly (readonly [currency: string, AccountInfo])[
   ],
 ];
 
-const names = ['Grace Hopper', 'Ada', 'Alan', 'Barbara', 'Edsger', 'Frances', 'John', 'Katherine', 'Margaret'];
+const names = ['Grace Hopper', 'Ada', 'Alan', 'Barbara', 'Mary', 'Frances', 'John', 'Katherine', 'Margaret'];
 
 /** Accounts of nine people. */
 export const manySaved: typeof savedAccounts = names.map((name, index) => [
