@@ -6,6 +6,7 @@ import {
   type WalletError,
 } from '@latchkey/core';
 import { createLoadedStore, type LoadState } from './createLoadedStore.ts';
+import { createRepeatedRequests } from './createRepeatedRequests.ts';
 
 /** A person who owns or controls the business, as the service returns it. */
 export type BeneficialOwner = Awaited<ReturnType<typeof listBeneficialOwners>>['data'][number];
@@ -44,13 +45,16 @@ export type BeneficialOwnersState =
  * ```
  */
 export function createBeneficialOwnersStore(wallet: Wallet) {
+  const requests = createRepeatedRequests();
   const store = createLoadedStore<BeneficialOwnersState>(wallet, {
-    load: list,
+    load(signal) {
+      // Nothing of one user is repeated for the next.
+      requests.clear();
+      return list(signal);
+    },
     isReplaceable: ({ status }) => status === 'listing',
   });
   const { getState, setState, run } = store;
-  /** The key of a request whose outcome may be unknown: repeated with it, no person is added twice. */
-  let idempotencyKey: string | undefined;
 
   async function list(signal: AbortSignal, change?: 'added' | 'changed'): Promise<BeneficialOwnersState> {
     const { data } = await listBeneficialOwners(wallet, { limit: '100', signal });
@@ -64,16 +68,13 @@ export function createBeneficialOwnersStore(wallet: Wallet) {
     const { owners, owner } = state;
     setState({ status: 'saving', owners, owner });
     run(
-      async (signal) => {
-        idempotencyKey ??= crypto.randomUUID();
-        await request(idempotencyKey, signal);
-        idempotencyKey = undefined;
-        return list(signal, change);
-      },
-      (error) => {
-        if (error.status !== undefined && error.status < 500) idempotencyKey = undefined;
-        return { status: 'editing', owners, owner, error };
-      },
+      // Repeated with one key until the list shows the change or the user leaves the form: no person is added twice.
+      (signal) =>
+        requests.send('save', signal, async (key) => {
+          await request(key, signal);
+          return list(signal, change);
+        }),
+      (error) => ({ status: 'editing', owners, owner, error }),
     );
   }
 
@@ -111,7 +112,7 @@ export function createBeneficialOwnersStore(wallet: Wallet) {
     back() {
       const state = getState();
       if (state.status !== 'editing' && state.status !== 'showingDocuments') return;
-      idempotencyKey = undefined;
+      requests.clear();
       if (state.status === 'editing') setState({ status: 'listing', owners: state.owners });
       else store.reload();
     },

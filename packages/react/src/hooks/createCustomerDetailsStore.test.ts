@@ -1,24 +1,14 @@
 import { createVerification, getCustomer, getRelaySession, signOut } from '@latchkey/core';
 import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newBusiness } from '../../test/newBusiness.ts';
 import { refusal } from '../../test/refusal.ts';
 import { type CustomerDetailsStore, createCustomerDetailsStore } from './createCustomerDetailsStore.ts';
-
-const business: createTestEnvironment.Options = {
-  customersBegin: 'UNVERIFIED',
-  customer: {
-    customerType: 'BUSINESS',
-    fullName: undefined,
-    businessInfo: {
-      ...{ legalName: 'Analytical Engines Ltd', country: 'US', taxId: '12-3456789', incorporatedOn: '2015-01-01' },
-    },
-  },
-};
 
 let env: TestEnvironment;
 let details: CustomerDetailsStore;
 beforeEach(async () => {
-  env = await createTestEnvironment(business);
+  env = await createTestEnvironment(newBusiness);
   await env.signIn();
   details = createCustomerDetailsStore(env.wallet);
   await opened();

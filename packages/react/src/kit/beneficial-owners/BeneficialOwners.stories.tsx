@@ -71,7 +71,7 @@ export const Adding: Story = {
   },
 };
 
-/** The user goes back while the person is saved, and the response is lost: saving again adds no second person. */
+/** The user goes back while the person is saved, and the response is lost: the request is repeated, and adds one person. */
 export const BackWhileSaving: Story = {
   play: async ({ canvas, loaded }) => {
     const { faults } = getEnvironment(loaded);
@@ -82,8 +82,6 @@ export const BackWhileSaving: Story = {
     type(canvas, 'Share in percent', '20');
     fireEvent.click(canvas.getByRole('button', { name: 'Save' }));
     fireEvent.click(canvas.getByRole('button', { name: 'Back' }));
-    await expect(await canvas.findByRole('alert')).toBeVisible();
-    await press(canvas, 'Save');
     await expect(await canvas.findByText('The person was added.')).toBeVisible();
     await expect(faults.calls('createBeneficialOwner')).toBe(2);
     await expect(canvas.getAllByText('Grace Hopper')).toHaveLength(1);
