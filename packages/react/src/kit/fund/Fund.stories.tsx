@@ -286,9 +286,9 @@ export const WithheldUntilAuthorized: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'You pay' }), '50');
     await press(canvas, 'Continue');
-    await expect(await canvas.findByRole('heading', { name: 'Confirm this payment' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
     await expect(canvas.queryByText('Put this in the reference field')).toBeNull();
-    await expect(await canvas.findByRole('textbox', { name: '6-digit code' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '6-digit code' })).toHaveFocus());
   },
 };
 

@@ -65,15 +65,18 @@ function Step(props: StepProps): ReactElement | null {
       const quote = 'quote' in state ? state.quote : undefined;
       return (
         <>
-          <StepHead headingLevel={headingLevel}>{m['fund.authorization.heading']}</StepHead>
           <StepUp
             key={quote?.id ?? 'login'}
             embedded
-            headingLevel={belowHeading(headingLevel)}
+            headingLevel={headingLevel}
             subject={quote === undefined ? { type: 'login' } : { type: 'quote', quote }}
             summary={{ amount: quote?.sending, receiving: quote?.receiving, payee: m['fund.yourWallet'] }}
             onCancel={() => fund.reset()}
           />
+          {/* It names the payment. The heading that is seen, and takes the focus, is that of the confirmation. */}
+          <Parts.Heading headingLevel={headingLevel} hidden>
+            {m['fund.authorization.heading']}
+          </Parts.Heading>
         </>
       );
     }
