@@ -22,7 +22,8 @@ function createEntry(operation: Operation): readonly [cause: string, perform: Pe
   if (operation.bodyType === 'multipart') {
     return ['a form without its fields', ({ call }) => call(operation, { params, form: new FormData() })];
   }
-  if (operation.body) {
+  // Of a challenge, only that of a passkey reads the body (docs/reference/credentials.md#challengecredential).
+  if (operation.body && operation.id !== 'challengeCredential') {
     const query = requestsByOperation[operation.id]?.query ?? {};
     const perform: Perform = async (context) =>
       context.call(operation, { params, query, body: 'not an object', ...(await getAgentToken(context, operation)) });

@@ -1,9 +1,9 @@
-import '../styles.css';
 import { createWallet } from '@latchkey/core';
 import { forgetWarnings } from '@latchkey/core/development';
 import { cleanup, render } from '@testing-library/react';
 import { type ReactElement, StrictMode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { linkKitStyles } from '../../test/kitStyles.ts';
 import { createOfflineWallet } from '../../test/offlineWallet.ts';
 import { Login } from '../kit/login/Login.tsx';
 import { WalletProvider } from './WalletProvider.tsx';
@@ -12,6 +12,8 @@ const pin =
   '046b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c2964fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5';
 const create = () => createWallet({ relay: '/latchkey', pins: { otp: [pin], export: [pin] }, fetch: failed });
 const failed = () => Promise.resolve(Response.json({ customerId: null }));
+
+linkKitStyles();
 
 let warnings: string[];
 beforeEach(() => {
