@@ -1,4 +1,4 @@
-import { listBeneficialOwners, signOut } from '@latchkey/core';
+import { listBeneficialOwners } from '@latchkey/core';
 import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newBusiness } from '../../test/newBusiness.ts';
@@ -48,25 +48,47 @@ async function failToAdd(operation: string): Promise<void> {
   await waitForState(owners, (state) => state.status === 'editing' && state.error !== undefined);
 }
 
-describe('createBeneficialOwnersStore', () => {
-  it.each(['createBeneficialOwner', 'listBeneficialOwners'])(
-    'adds one person when a response of %s is lost, and the form is saved again',
-    async (operation) => {
-      await failToAdd(operation);
-      owners.create(ada);
-      await waitForState(owners, (state) => state.status === 'listing' && state.change === 'added');
-      expect(await readNames()).toEqual(['Ada']);
-    },
-  );
+const isListing = () => waitForState(owners, 'listing');
 
-  it('adds the person of the next user after a lost response of the one before', async () => {
+describe('createBeneficialOwnersStore', () => {
+  it('adds one person when responses are lost, and the form is saved again', async () => {
     await failToAdd('createBeneficialOwner');
-    await signOut(env.wallet);
-    await env.signIn('grace@example.com');
-    await waitForState(owners, 'listing');
+    owners.create(ada);
+    expect(await isListing()).toMatchObject({ change: 'added' });
+    expect(await readNames()).toEqual(['Ada']);
+  });
+
+  it('shows the person that was added when the form is saved again with other details', async () => {
+    await failToAdd('createBeneficialOwner');
+    owners.create({ ...ada, ownershipPercentage: 50 });
+    const { owners: shown, change } = await isListing();
+    expect(shown).toMatchObject([{ ownershipPercentage: 51 }]);
+    expect(change).toBeUndefined();
+  });
+
+  it('shows the person that was added when the user goes back after an error', async () => {
+    await failToAdd('createBeneficialOwner');
+    owners.back();
+    expect((await isListing()).owners).toHaveLength(1);
+  });
+
+  it('reads the list again, and saves nothing again, when it cannot be read after the request', async () => {
+    env.faults.inject({ operation: 'listBeneficialOwners', fault: { kind: 'status', status: 403 } });
     owners.add();
     owners.create(ada);
-    await waitForState(owners, (state) => state.status === 'listing' && state.change === 'added');
-    expect(await readNames()).toEqual(['Ada']);
+    await waitForState(owners, 'loadFailed');
+    owners.reload();
+    expect((await isListing()).owners).toHaveLength(1);
+    expect(env.faults.calls('createBeneficialOwner')).toBe(1);
+  });
+
+  it('reports a conflict of a request of which no response was lost', async () => {
+    env.faults.inject({
+      operation: 'createBeneficialOwner',
+      fault: { kind: 'status', status: 409, body: { code: 'CONFLICT' } },
+    });
+    owners.add();
+    owners.create(ada);
+    expect(await waitForState(owners, 'editing')).toMatchObject({ error: { status: 409 } });
   });
 });

@@ -1,6 +1,8 @@
 import {
   createBeneficialOwner,
+  isAmbiguous,
   listBeneficialOwners,
+  toWalletError,
   updateBeneficialOwner,
   type Wallet,
   type WalletError,
@@ -65,15 +67,23 @@ export function createBeneficialOwnersStore(wallet: Wallet) {
   function save(change: 'added' | 'changed', request: (key: string, signal: AbortSignal) => Promise<unknown>) {
     const state = getState();
     if (state.status !== 'editing') return;
-    const { owners, owner } = state;
+    const { owners, owner, error: earlier } = state;
     setState({ status: 'saving', owners, owner });
     run(
-      // Repeated with one key until the list shows the change or the user leaves the form: no person is added twice.
-      (signal) =>
-        requests.send('save', signal, async (key) => {
-          await request(key, signal);
-          return list(signal, change);
-        }),
+      async (signal) => {
+        const saved = await requests
+          .send('save', signal, (key) => request(key, signal))
+          .then(
+            () => change,
+            (thrown: unknown) => {
+              // The earlier request was executed, with other details and the same key: the list shows the person.
+              if (earlier && isAmbiguous(earlier) && toWalletError(thrown).status === 409) return undefined;
+              throw thrown;
+            },
+          );
+        // What is saved is not saved again: only the reading is repeated.
+        return list(signal, saved).catch((thrown: unknown) => ({ status: 'loadFailed', error: toWalletError(thrown) }));
+      },
       (error) => ({ status: 'editing', owners, owner, error }),
     );
   }
@@ -113,7 +123,9 @@ export function createBeneficialOwnersStore(wallet: Wallet) {
       const state = getState();
       if (state.status !== 'editing' && state.status !== 'showingDocuments') return;
       requests.clear();
-      if (state.status === 'editing') setState({ status: 'listing', owners: state.owners });
+      // After an error the person may have been saved.
+      if (state.status === 'editing' && state.error === undefined)
+        setState({ status: 'listing', owners: state.owners });
       else store.reload();
     },
   };
