@@ -19,7 +19,6 @@ import type { fund } from './en/fund.ts';
 import type { general } from './en/general.ts';
 import type { kycLink } from './en/kycLink.ts';
 import type { login } from './en/login.ts';
-import type { loginSteps } from './en/loginSteps.ts';
 import type { onboarding } from './en/onboarding.ts';
 import type { ownershipProof } from './en/ownershipProof.ts';
 import type { passkey } from './en/passkey.ts';
@@ -49,7 +48,6 @@ interface English {
     typeof controls &
     typeof errors &
     typeof login &
-    typeof loginSteps &
     typeof passkey &
     typeof phone &
     typeof session &

@@ -19,7 +19,6 @@ import { fund } from './en/fund.ts';
 import { general } from './en/general.ts';
 import { kycLink } from './en/kycLink.ts';
 import { login } from './en/login.ts';
-import { loginSteps } from './en/loginSteps.ts';
 import { onboarding } from './en/onboarding.ts';
 import { ownershipProof } from './en/ownershipProof.ts';
 import { passkey } from './en/passkey.ts';
@@ -56,7 +55,6 @@ export const en = {
   ...controls,
   ...errors,
   ...login,
-  ...loginSteps,
   ...ownershipProof,
   ...passkey,
   ...phone,

@@ -20,14 +20,12 @@ const LoginSection: Part<'section', LoginState, { readonly autoFocus: boolean }>
   { readonly autoFocus: boolean }
 >('section', 'login', ({ autoFocus, ...rest }) => {
   const context = useLoginContext('Login.Root');
-  const { login, ids, remembering, draft } = context;
+  const { login, ids, remembering } = context;
   const element = useRef<HTMLElement>(null);
   const step = getLoginStep(context);
   const isReturning = step === 'identify' && remembering.user != null;
-  // A step takes the focus once its code is there.
-  const shown = draft.pendingStep ? 'pending' : isReturning ? 'returning' : step;
   const first = step === 'code' ? ['code-input'] : step === 'identify' && autoFocus ? ['identifier-input'] : [];
-  useStepFocus({ root: element, step: shown, first: [...first, 'heading'], autoFocus });
+  useStepFocus({ root: element, step: isReturning ? 'returning' : step, first: [...first, 'heading'], autoFocus });
   return {
     rest,
     ref: element,

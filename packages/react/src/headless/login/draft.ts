@@ -1,4 +1,4 @@
-import type { Identifier, WalletError } from '@latchkey/core';
+import type { Identifier } from '@latchkey/core';
 import { type PhoneDraft, readPhone } from '../phone/readPhone.ts';
 
 /** What the user has typed so far. It is kept when a step goes back. */
@@ -13,8 +13,6 @@ export interface LoginDraft {
   readonly submitted: string;
   /** What must be corrected before a request is sent. */
   readonly problem: 'identifierMissing' | 'codeShort' | undefined;
-  /** A step whose code is not there yet: it loads, or did not load. */
-  readonly pendingStep?: { readonly error: WalletError | undefined } | undefined;
 }
 
 export function emptyDraft(identifier: Partial<Identifier> = {}): LoginDraft {

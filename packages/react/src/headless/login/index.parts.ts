@@ -8,6 +8,7 @@ export {
   LoginSubmit as Submit,
 } from './LoginCodeParts.tsx';
 export {
+  LoginContinue as Continue,
   LoginIdentifierForm as IdentifierForm,
   LoginIdentifierHint as IdentifierHint,
   LoginIdentifierInput as IdentifierInput,
@@ -15,8 +16,8 @@ export {
   LoginMethodSwitch as MethodSwitch,
   LoginRemember as Remember,
   LoginRequestCode as RequestCode,
+  LoginUseAnother as UseAnother,
 } from './LoginIdentifierParts.tsx';
-export { LoginContinue as Continue, LoginUseAnother as UseAnother } from './LoginKnownUserParts.tsx';
 export {
   LoginDescription as Description,
   LoginError as Error,

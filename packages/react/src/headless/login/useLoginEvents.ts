@@ -80,7 +80,6 @@ export function useLoginEvents(
 
   useReportedError(getError(progress), latest);
   useReportedError(progress.draft.phone?.error, latest);
-  useReportedError(progress.draft.pendingStep?.error, latest);
 
   const wallet = useWallet();
   const { state } = progress.login;

@@ -4,12 +4,12 @@ import { ExpiryTimer } from '../../headless/expiry-timer/ExpiryTimer.tsx';
 import { useLoginContext } from '../../headless/login/context.ts';
 import * as Parts from '../../headless/login/index.parts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { laterTexts } from './laterTexts.ts';
 import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
 
 /** Too many attempts: the remaining time and the alternatives. */
 export function BlockedStep({ headingLevel }: StepProps): ReactElement {
-  const m = useMessages(laterTexts);
+  const m = useMessages(texts);
   const { state } = useLoginContext('Login').login;
   const retryAt = state.status === 'blocked' ? state.retryAt : 0;
   const over = useCountdown(retryAt) === 0;

@@ -13,12 +13,12 @@ import { Busy } from '../base/Busy.tsx';
 import { CodeCells } from '../base/CodeCells.tsx';
 import { Problem } from '../base/Problem.tsx';
 import { privateProps } from '../base/privateProps.ts';
-import { laterTexts } from './laterTexts.ts';
 import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
 
 /** Entry and verification of the code. */
 export function CodeStep({ headingLevel, passkey }: StepProps): ReactElement | null {
-  const m = useMessages(laterTexts);
+  const m = useMessages(texts);
   const clock = useFormatClock();
   const { login, draft, remembering } = useLoginContext('Login');
   const { state } = login;
@@ -74,7 +74,7 @@ export function CodeStep({ headingLevel, passkey }: StepProps): ReactElement | n
 }
 
 function CodeTimer({ challenge }: { readonly challenge: CodeChallenge }): ReactElement {
-  const m = useMessages(laterTexts);
+  const m = useMessages(texts);
   return (
     <p className="lk-timer">
       <Icon icon={clock} size="s" />
@@ -93,7 +93,7 @@ function getErrorText(
   state: LoginState,
   challenge: CodeChallenge,
   short: boolean,
-  m: typeof laterTexts,
+  m: typeof texts,
 ): string | undefined {
   if (short) return m['login.code.short']({ code: challenge.code });
   switch (state.status) {

@@ -5,12 +5,12 @@ import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Problem } from '../base/Problem.tsx';
 import { Reference } from '../base/Reference.tsx';
-import { laterTexts } from './laterTexts.ts';
 import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
 
 /** An error that no retry resolves. */
 export function FailedStep({ headingLevel }: StepProps): ReactElement | null {
-  const m = useMessages(laterTexts);
+  const m = useMessages(texts);
   const { state } = useLoginContext('Login').login;
   if (state.status !== 'failed') return null;
   const known = findText(m, `error.${state.error.code}`) !== undefined || state.error.next !== 'fixCode';

@@ -20,7 +20,6 @@ function inState(state: LoginState | ((samples: Samples, now: number) => LoginSt
     return { flow: fixedLogin(typeof state === 'function' ? state(samplesAt(now), now) : state) };
   };
   return {
-    loaders: [() => import('./LaterStep.tsx')],
     parameters: { setUp },
     render: (args, { loaded }) => <Login {...args} flow={loaded['flow']} />,
   } satisfies Story;

@@ -1,24 +1,29 @@
 'use client';
 import type { Identifier, LoginFlow } from '@latchkey/core';
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLoginContext } from '../../headless/login/context.ts';
 import * as Parts from '../../headless/login/index.parts.ts';
 import { getLoginStep } from '../../headless/login/steps.ts';
 import type { LoginCallbacks } from '../../headless/login/useLoginEvents.ts';
-import type { KnownUser } from '../../headless/login/useRemembering.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import type { OauthProvider } from '../../hooks/OauthProvider.ts';
-import { useModule } from '../../hooks/useModule.ts';
 import type { OauthLoginSource } from '../../hooks/useOauthLogin.ts';
 import type { PasskeyLoginSource } from '../../hooks/usePasskeyLogin.ts';
 import { useProvider } from '../../provider/context.ts';
 import { withLoginDefaults } from '../../provider/LoginDefaults.ts';
 import { rootProps } from '../base/rootProps.ts';
+import { BlockedStep } from './BlockedStep.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { FailedStep } from './FailedStep.tsx';
 import { IdentifyStep } from './IdentifyStep.tsx';
 import { LoadingStep } from './LoadingStep.tsx';
-import { PendingStep } from './PendingStep.tsx';
+import { PasskeyStep } from './PasskeyStep.tsx';
+import { ProviderStep } from './ProviderStep.tsx';
+import { RecoveryStep } from './RecoveryStep.tsx';
+import { ReturningStep } from './ReturningStep.tsx';
+import { SignedInStep } from './SignedInStep.tsx';
 import type { LoginSlots, StepProps } from './stepProps.ts';
-import { useRequestAnnouncement } from './useRequestAnnouncement.ts';
+import { useLoginAnnouncements } from './useLoginAnnouncements.ts';
 
 /**
  * Sign-in with a code, a passkey or an identity provider: every step, and every error in between.
@@ -27,9 +32,8 @@ import { useRequestAnnouncement } from './useRequestAnnouncement.ts';
  * <Login methods={['EMAIL_OTP', 'PASSKEY']} rememberDevice onSignedIn={() => navigate('/wallet')} />
  * ```
  *
- * The steps after the first form load once it is shown, and the code of passkeys and of providers when it is needed. A
- * step explains what to do without the address or the passkey; `onRecovery` and `slots.recovery` add to it.
- * `<WalletProvider login>` has the defaults of every sign-in. Style parts by class or `data-lk-part`; for another layout
+ * The code of passkeys and of providers is loaded when it is needed. A step explains what to do without the address or
+ * the passkey; `onRecovery` and `slots.recovery` add to it. `<WalletProvider login>` has the defaults of every sign-in. Style parts by class or `data-lk-part`; for another layout
  * use `Login` of `@latchkey/react/headless`.
  *
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
@@ -70,30 +74,35 @@ export function toStepProps(props: Login.Props): StepProps {
   return { methods: [first, ...others], passkey, providers, headingLevel, slots, onRecovery, onCancel };
 }
 
-// The steps after the first form load once it is shown, so that they are there when a code is.
-const loadLaterStep = async () => (await import('./LaterStep.tsx')).LaterStep;
-
 /** The current step. `Returning` replaces the step of a known user, and `heading` that of the placeholder. */
 export function LoginSteps({
-  Returning,
+  Returning = ReturningStep,
   ...props
-}: StepProps & {
-  readonly Returning?: ComponentType<StepProps & { readonly user: KnownUser }>;
-  readonly heading?: string;
-}): ReactElement {
+}: StepProps & { readonly Returning?: typeof ReturningStep; readonly heading?: string }): ReactElement {
   const context = useLoginContext('Login');
-  const { state, retry } = useModule(loadLaterStep);
-  const { user } = context.remembering;
-  const step = getLoginStep(context);
-  useRequestAnnouncement(context);
-  if (step === 'loading') return <LoadingStep {...props} />;
-  if (step === 'identify') {
-    if (user === null) return <LoadingStep {...props} />;
-    if (user === undefined) return <IdentifyStep {...props} />;
-    if (Returning) return <Returning {...props} user={user} />;
+  const { remembering } = context;
+  useLoginAnnouncements(context);
+  switch (getLoginStep(context)) {
+    case 'loading':
+      return <LoadingStep {...props} />;
+    case 'identify':
+      if (remembering.user === null) return <LoadingStep {...props} />;
+      return remembering.user ? <Returning {...props} user={remembering.user} /> : <IdentifyStep {...props} />;
+    case 'code':
+      return <CodeStep {...props} />;
+    case 'passkey':
+      return <PasskeyStep {...props} />;
+    case 'provider':
+      return <ProviderStep {...props} />;
+    case 'recovery':
+      return <RecoveryStep {...props} />;
+    case 'blocked':
+      return <BlockedStep {...props} />;
+    case 'failed':
+      return <FailedStep {...props} />;
+    case 'signedIn':
+      return <SignedInStep {...props} />;
   }
-  if (state.status !== 'ready') return <PendingStep {...props} load={state} onRetry={retry} />;
-  return <state.module {...props} step={step} user={user ?? undefined} />;
 }
 
 export declare namespace Login {

@@ -6,11 +6,7 @@ import { getEnvironment, type SetUpStory } from '../../../../../.storybook/envir
 import { Login } from './Login.tsx';
 
 /** The same states with a real service: browser core, relay and sandbox in this tab. */
-const meta: Meta<typeof Login> = {
-  title: 'Login/Environment',
-  component: Login,
-  loaders: [() => import('./LaterStep.tsx')],
-};
+const meta: Meta<typeof Login> = { title: 'Login/Environment', component: Login };
 export default meta;
 
 type Story = StoryObj<typeof Login>;

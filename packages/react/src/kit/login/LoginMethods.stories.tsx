@@ -15,7 +15,6 @@ import { Login } from './Login.tsx';
 const meta: Meta<typeof Login> = {
   title: 'Login/Methods',
   component: Login,
-  loaders: [() => import('./LaterStep.tsx')],
   args: { methods: ['EMAIL_OTP', 'PASSKEY'] },
 };
 export default meta;

@@ -6,11 +6,7 @@ import { anna, samplesAt } from '../../../test/samples.ts';
 import { Login } from './Login.tsx';
 
 /** A new code that could not be sent, while the one before is valid and after it has expired. */
-const meta: Meta<typeof Login> = {
-  title: 'Login/Resend',
-  component: Login,
-  loaders: [() => import('./LaterStep.tsx')],
-};
+const meta: Meta<typeof Login> = { title: 'Login/Resend', component: Login };
 export default meta;
 
 type Story = StoryObj<typeof Login>;

@@ -10,12 +10,12 @@ import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Notice } from '../notice/Notice.tsx';
-import { laterTexts } from './laterTexts.ts';
 import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
 
 /** The passkey prompt: before it, meanwhile, and after it was closed. Another way stays in sight. */
 export function PasskeyStep({ headingLevel }: StepProps): ReactElement {
-  const m = useMessages(laterTexts);
+  const m = useMessages(texts);
   const { passkey, remembering } = useLoginContext('Login');
   const { state } = passkey;
   const isFailed = state.status === 'failed';
@@ -62,7 +62,7 @@ export function PasskeyStep({ headingLevel }: StepProps): ReactElement {
 }
 
 /** A refusal does not tell whether the account or the passkey exists. */
-function getText(m: typeof laterTexts, error: WalletError): string {
+function getText(m: typeof texts, error: WalletError): string {
   if (error.code === 'PASSKEY_DISMISSED') return m['login.passkey.dismissed'];
   const isKnown = findText(m, `error.${error.code}`) !== undefined || error.next === 'retry' || error.next === 'wait';
   return isKnown ? errorText(m, error) : m['login.passkey.unavailable'];

@@ -6,12 +6,12 @@ import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Notice } from '../notice/Notice.tsx';
-import { laterTexts } from './laterTexts.ts';
 import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
 
 /** The sign-in at an identity provider: meanwhile, and after it was closed or refused. */
 export function ProviderStep({ headingLevel }: StepProps): ReactElement | null {
-  const m = useMessages(laterTexts);
+  const m = useMessages(texts);
   const { state } = useLoginContext('Login').oauth;
   const provider = getProvider(state);
   if (provider === undefined) return null;

@@ -5,13 +5,13 @@ import * as Parts from '../../headless/login/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { mail, message } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { laterTexts } from './laterTexts.ts';
 import { Providers } from './OtherMethods.tsx';
 import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
 
 /** What to do without an address or a passkey: an explanation, and every other way in. */
 export function RecoveryStep(props: StepProps): ReactElement {
-  const m = useMessages(laterTexts);
+  const m = useMessages(texts);
   const { login, edit, remembering, recovery } = useLoginContext('Login');
   const answers = [
     [m['login.recovery.code.title'], m['login.recovery.code.text']],

@@ -9,14 +9,14 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Busy } from '../base/Busy.tsx';
 import { Problem } from '../base/Problem.tsx';
-import { laterTexts } from './laterTexts.ts';
 import { Providers } from './OtherMethods.tsx';
 import { StepFoot } from './StepFoot.tsx';
 import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
 
 /** Sign-in of a remembered user: the method that they used last is the first. */
 export function ReturningStep({ user, ...props }: StepProps & { readonly user: KnownUser }): ReactElement {
-  const m = useMessages(laterTexts);
+  const m = useMessages(texts);
   const { login, passkey } = useLoginContext('Login');
   const { state } = login;
   const isPasskeyFirst = user.type === 'PASSKEY' && passkey.isSupported;

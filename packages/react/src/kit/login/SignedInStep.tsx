@@ -4,12 +4,12 @@ import * as Parts from '../../headless/login/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { check } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { laterTexts } from './laterTexts.ts';
 import type { StepProps } from './stepProps.ts';
+import { texts } from './texts.ts';
 
 /** The session is open. Most pages show something else by now. */
 export function SignedInStep({ headingLevel, slots }: StepProps): ReactElement {
-  const m = useMessages(laterTexts);
+  const m = useMessages(texts);
   const { state } = useLoginContext('Login').login;
   return (
     <>

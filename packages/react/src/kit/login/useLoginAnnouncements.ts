@@ -1,22 +1,22 @@
-import type { LoginState } from '@latchkey/core';
 import { useEffect, useRef } from 'react';
 import type { LoginContextValue } from '../../headless/login/context.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { laterTexts } from './laterTexts.ts';
+import { texts } from './texts.ts';
 
-/** Announces events within the later steps. A new step's heading and an error announce themselves. */
+/** Announces events between two steps. A new step's heading and an error announce themselves. */
 export function useLoginAnnouncements({ login, passkey, oauth }: LoginContextValue): void {
   const announce = useAnnounce();
-  const m = useMessages(laterTexts);
+  const m = useMessages(texts);
   const { state } = login;
-  const before = useRef<LoginState>(undefined);
+  const before = useRef(state);
   useEffect(() => {
     const last = before.current;
     before.current = state;
-    if (last?.status === state.status) return;
+    if (last.status === state.status) return;
+    if (state.status === 'requestingCode') announce(m['login.announce.requesting']);
     if (state.status === 'verifyingCode') announce(m['login.announce.verifying']);
-    if (state.status === 'awaitingCode' && last?.status === 'resendingCode') {
+    if (state.status === 'awaitingCode' && last.status === 'resendingCode') {
       // A refused resend also returns to this state; then nothing was sent.
       if (state.challenge.sent > last.challenge.sent) announce(m['login.announce.resent']);
     }
