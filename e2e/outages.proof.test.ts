@@ -93,22 +93,22 @@ describe.sequential('outages', () => {
     await openScreen('/send');
     await page.getByRole('button', { name: /Grace Hopper/ }).click();
     await page.getByLabel('You send').fill('23.45');
-    await stopRelay();
+    await stopServer('/');
     await page.getByText(`${UNREACHABLE}. Amounts may be out of date.`).waitFor({ timeout: 60_000 });
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
     expect(await page.getByLabel('You send').inputValue()).toBe('23.45');
-    await startRelay();
+    await startServer();
     await page.getByText(UNREACHABLE).waitFor({ state: 'detached', timeout: 30_000 });
     expect(await page.getByLabel('You send').inputValue()).toBe('23.45');
   });
 
   it('shows that the service cannot be reached in place of a screen that is opened meanwhile', async () => {
-    await stopRelay();
+    await stopServer('/latchkey/');
     await openScreen('/rates');
     await page.getByText(UNREACHABLE).first().waitFor({ timeout: 60_000 });
     await openScreen('/accounts');
     await waitForHeading(page, UNREACHABLE);
-    await startRelay();
+    await startServer();
     await page.getByRole('heading', { level: 1, name: 'Bank accounts' }).waitFor({ timeout: 30_000 });
     await page.getByRole('main').getByText('Anna Berg').waitFor();
   });
@@ -145,13 +145,13 @@ describe.sequential('outages', () => {
     }, path);
   }
 
-  /** Refuses every request to the relay, as a stopped process does: the page stays online. */
-  async function stopRelay(): Promise<void> {
-    await user.person.context.route(/\/latchkey\//, (route) => route.abort('connectionreset'));
+  /** Refuses every request below a path, as a stopped process does: the page stays online. */
+  async function stopServer(path: string): Promise<void> {
+    await user.person.context.route(`${demo.url}${path}**`, (route) => route.abort('connectionreset'));
   }
 
-  async function startRelay(): Promise<void> {
-    await user.person.context.unroute(/\/latchkey\//);
+  async function startServer(): Promise<void> {
+    await user.person.context.unrouteAll();
   }
 
   /** Lets the service fail, as the developer drawer does. The relay responds with 503 while it cannot reach it. */

@@ -90,13 +90,13 @@ async function find(wallet: Wallet, parameters: signInWithToken.Parameters, sign
     if (found === undefined) throw createCoreError(TOKEN_REFUSED);
     return found.id;
   }
-  const identifier = getTokenUser(parameters);
+  const identifier = getTokenIdentifier(parameters);
   if (identifier === undefined) throw createCoreError(TOKEN_REFUSED);
   return (await signIn(wallet, { type: 'OAUTH', identifier, signal })).credential.id;
 }
 
 /** Returns the identifier of the user whom a token names; undefined for a token without one. */
-export function getTokenUser(
+export function getTokenIdentifier(
   parameters: Pick<signInWithToken.Parameters, 'identifier' | 'oidcToken'>,
 ): string | undefined {
   const { identifier, oidcToken } = parameters;

@@ -49,6 +49,12 @@ export async function stream(wallet: Wallet, emit: (event: RelayEvent) => void, 
       expectData(SILENCE_AFTER_RESUME_MS);
       pollIfDue();
     });
+    const openedAt = clock.monotonic();
+    const onData = () => {
+      expectData(SILENCE_MS);
+      // A stream that lived worked: when it ends, as with a replaced session, the next one opens soon.
+      if (clock.monotonic() - openedAt >= POLL_MS) tried = 0;
+    };
     try {
       const headers = new Headers({ Accept: 'text/event-stream' });
       if (lastEventId) headers.set('Last-Event-ID', lastEventId);
@@ -59,7 +65,7 @@ export async function stream(wallet: Wallet, emit: (event: RelayEvent) => void, 
       if (response.ok && response.body !== null) {
         // Events before the first known id may have been missed.
         if (tried > 0 || !lastEventId) poll();
-        for await (const { id, event } of readEvents(response.body, () => expectData(SILENCE_MS), aborting.signal)) {
+        for await (const { id, event } of readEvents(response.body, onData, aborting.signal)) {
           tried = 0;
           lastEventId = id ?? lastEventId;
           emit(event);

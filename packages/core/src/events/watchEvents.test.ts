@@ -1,9 +1,9 @@
 import type { RelayEvent } from '@latchkey/contract/relay';
 import { describe, expect, it } from 'vitest';
 import { createLocks } from '../../test/model/locks.ts';
-import { flushTasks, json, type MadeCall, scriptedWallet } from '../../test/scriptedWallet.ts';
+import { flushTasks, json, type MadeCall } from '../../test/scriptedWallet.ts';
 import { createSharedBrowser } from '../../test/sharedBrowser.ts';
-import type { createWallet } from '../client/createWallet.ts';
+import { openStreamingWallet } from '../../test/streamingWallet.ts';
 import { closeWallet } from '../session/closeWallet.ts';
 import { lockWallet } from '../session/lockWallet.ts';
 import { restoreSession } from '../session/restoreSession.ts';
@@ -11,52 +11,13 @@ import { signOut } from '../session/signOut.ts';
 import { watchEvents } from './watchEvents.ts';
 
 const at = '2026-01-01T00:00:00Z';
-const encoder = new TextEncoder();
-
-/** A relay with scripted streams. */
-function streaming(options: Partial<createWallet.Options> = {}) {
-  const streams: { call: MadeCall; controller: ReadableStreamDefaultController<Uint8Array>; cancelled: boolean }[] = [];
-  let refuse: (() => Response) | undefined;
-  const made = scriptedWallet((call) => {
-    if (call.path !== '/relay/events') return json(200, { customerId: 'Customer:1' });
-    if (refuse !== undefined) return refuse();
-    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-    const body = new ReadableStream<Uint8Array>({
-      start: (given) => {
-        controller = given;
-      },
-      cancel: () => {
-        if (stream !== undefined) stream.cancelled = true;
-      },
-    });
-    const stream = controller && { call, controller, cancelled: false };
-    if (stream !== undefined) streams.push(stream);
-    call.init.signal?.addEventListener('abort', () => {
-      if (stream === undefined || stream.cancelled) return;
-      stream.cancelled = true;
-      stream.controller.error(new DOMException('aborted', 'AbortError'));
-    });
-    return new Response(body);
-  }, options);
-  const heard: RelayEvent[] = [];
-  return {
-    ...made,
-    streams,
-    heard,
-    listener: (event: RelayEvent) => heard.push(event),
-    say: (text: string) => streams.at(-1)?.controller.enqueue(encoder.encode(text)),
-    refuseWith: (response: (() => Response) | undefined) => {
-      refuse = response;
-    },
-  };
-}
 
 const types = (events: readonly RelayEvent[]) => events.map(({ type }) => type);
 const event = (id: number, type: string) => `id: ${id}\ndata: ${JSON.stringify({ type, at })}\n\n`;
 
 describe('watchEvents', () => {
   it('opens one stream for all listeners while a user is signed in', async () => {
-    const { wallet, streams, heard, listener, say } = streaming();
+    const { wallet, streams, heard, listener, say } = openStreamingWallet();
     const stops = [watchEvents(wallet, listener), watchEvents(wallet, listener)];
     await flushTasks();
     expect(streams).toHaveLength(0);
@@ -79,7 +40,7 @@ describe('watchEvents', () => {
   });
 
   it('resumes a broken stream from the last event', async () => {
-    const { wallet, streams, listener, say, clock } = streaming();
+    const { wallet, streams, listener, say, clock } = openStreamingWallet();
     await restoreSession(wallet);
     const stop = watchEvents(wallet, listener);
     await flushTasks();
@@ -95,8 +56,34 @@ describe('watchEvents', () => {
     closeWallet(wallet);
   });
 
+  it('opens the next stream soon however often one ends that had heartbeats, as with a replaced session', async () => {
+    const { wallet, streams, listener, say, clock } = openStreamingWallet();
+    await restoreSession(wallet);
+    const stop = watchEvents(wallet, listener);
+    await flushTasks();
+    for (let ended = 1; ended <= 6; ended += 1) {
+      // A heartbeat after 20 seconds.
+      let isOver = false;
+      clock.setTimeout(() => {
+        isOver = true;
+      }, 20_000);
+      while (!isOver) clock.jump();
+      say(':\n\n');
+      await flushTasks();
+      const endedAt = clock.now();
+      streams.at(-1)?.controller.close();
+      await flushTasks();
+      clock.jump();
+      await flushTasks();
+      expect(streams).toHaveLength(ended + 1);
+      expect(clock.now() - endedAt).toBeLessThan(2_000);
+    }
+    stop();
+    closeWallet(wallet);
+  });
+
   it('replaces a stream without heartbeats', async () => {
-    const { wallet, streams, listener, say, clock } = streaming();
+    const { wallet, streams, listener, say, clock } = openStreamingWallet();
     await restoreSession(wallet);
     const stop = watchEvents(wallet, listener);
     await flushTasks();
@@ -117,7 +104,7 @@ describe('watchEvents', () => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     };
-    const { wallet, streams, heard, listener, say, clock } = streaming({ lifecycle: { onResume } });
+    const { wallet, streams, heard, listener, say, clock } = openStreamingWallet({ lifecycle: { onResume } });
     const resume = () => {
       for (const each of listeners) each();
     };
@@ -152,7 +139,7 @@ describe('watchEvents', () => {
   });
 
   it('emits polling hints without a stream', async () => {
-    const { wallet, heard, listener, refuseWith, clock } = streaming();
+    const { wallet, heard, listener, refuseWith, clock } = openStreamingWallet();
     refuseWith(() => json(503, { code: 'SERVICE_UNAVAILABLE' }));
     await restoreSession(wallet);
     const stop = watchEvents(wallet, listener);
@@ -169,7 +156,7 @@ describe('watchEvents', () => {
   });
 
   it('requests no stream again where the relay has no events, and polls', async () => {
-    const { wallet, calls, heard, listener, refuseWith, clock } = streaming();
+    const { wallet, calls, heard, listener, refuseWith, clock } = openStreamingWallet();
     await restoreSession(wallet);
     refuseWith(() => new Response(null, { status: 204 }));
     const before = calls.length;
@@ -199,7 +186,10 @@ describe('watchEvents', () => {
     };
     let byte = 0;
     const random = (length: number) => new Uint8Array(length).fill(++byte);
-    const [one, other] = [streaming({ locks, broadcast, random }), streaming({ locks, broadcast, random })];
+    const [one, other] = [
+      openStreamingWallet({ locks, broadcast, random }),
+      openStreamingWallet({ locks, broadcast, random }),
+    ];
     await Promise.all([restoreSession(one.wallet), restoreSession(other.wallet)]);
     const stopOne = watchEvents(one.wallet, one.listener);
     await flushTasks();
@@ -218,7 +208,7 @@ describe('watchEvents', () => {
   });
 
   it('re-reads the session when the relay does not know the caller, without a loop', async () => {
-    const { wallet, calls, listener, refuseWith, clock } = streaming();
+    const { wallet, calls, listener, refuseWith, clock } = openStreamingWallet();
     await restoreSession(wallet);
     refuseWith(() => json(401, { code: 'RELAY_SESSION_REQUIRED' }));
     const before = calls.length;
@@ -233,7 +223,7 @@ describe('watchEvents', () => {
   });
 
   it('re-reads the session when the stream reports its end', async () => {
-    const { wallet, calls, listener, say } = streaming();
+    const { wallet, calls, listener, say } = openStreamingWallet();
     await restoreSession(wallet);
     const stop = watchEvents(wallet, listener);
     await flushTasks();
@@ -262,7 +252,7 @@ describe('watchEvents', () => {
       if (said.type === 'INCOMING_PAYMENT') signOut(wallet);
     });
     const say = (text: string) => {
-      streams.at(-1)?.controller.enqueue(encoder.encode(text));
+      streams.at(-1)?.controller.enqueue(new TextEncoder().encode(text));
       return flushTasks();
     };
     await home.signIn(wallet, 'ada');

@@ -20,6 +20,9 @@ const CHECK_MS = 5_000;
 /** Reads that say nothing about the service: the first read of a session, and the stream of events. */
 const ignoredPaths: readonly string[] = ['/relay/session', '/relay/events'];
 
+/** Loads once the page has opened: a browser remembers a module that failed, and would not load it in an outage. */
+const loadReadStatus = () => import('./readStatus.ts');
+
 const listeners = new Set<() => void>();
 let isOffline = !navigator.onLine;
 /** What the last check found. */
@@ -63,9 +66,10 @@ export function subscribeToAvailability(listener: () => void): () => void {
  * ```
  */
 export async function checkAvailability(wallet: Wallet): Promise<void> {
-  // Loads when an outage is suspected.
-  const module = await import('./readStatus.ts').catch(() => undefined);
-  const status = await module?.readStatus(wallet);
+  const module = await loadReadStatus().catch(() => undefined);
+  // Nothing is known without it.
+  if (module === undefined) return;
+  const status = await module.readStatus(wallet);
   if (status !== undefined) {
     const isClosed = status === 503;
     update({ offline: false, found: isClosed ? 'maintenance' : undefined, suspected: isClosed });
@@ -101,11 +105,13 @@ export function watchAvailability(wallet: Wallet): () => void {
   window.addEventListener('online', setOnline);
   window.addEventListener('offline', setOffline);
   const stop = subscribeToAvailability(checkLater);
+  const loading = setTimeout(() => void loadReadStatus().catch(() => undefined), FIRST_CHECK_MS);
   checkLater();
   return () => {
     isStopped = true;
     stop();
     clearTimeout(timer);
+    clearTimeout(loading);
     window.removeEventListener('online', setOnline);
     window.removeEventListener('offline', setOffline);
   };

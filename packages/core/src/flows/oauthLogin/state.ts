@@ -11,8 +11,8 @@ export type OauthLoginState =
   /** The provider is asked with this `nonce`, in a popup or on this page. */
   | { readonly status: 'awaitingToken'; readonly nonce: string }
   /**
-   * `identifier`: the user whom the token names. Where the relay knows a user already, that one is signed in, whatever
-   * the token names.
+   * `identifier`: of the user whom the token names. Where the relay knows a user already, that one is signed in first,
+   * whatever the token names.
    */
   | { readonly status: 'verifying'; readonly nonce: string; readonly identifier?: string | undefined }
   /** Refused or failed: `retry` requests another token with another nonce. */

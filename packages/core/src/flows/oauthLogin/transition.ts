@@ -1,4 +1,4 @@
-import { getTokenUser } from '../../actions/signInWithToken.ts';
+import { getTokenIdentifier } from '../../actions/signInWithToken.ts';
 import type { OauthLoginEffect, OauthLoginEvent } from './event.ts';
 import type { OauthLoginState } from './state.ts';
 
@@ -28,7 +28,7 @@ export function transition(state: OauthLoginState, event: OauthLoginEvent): Next
       if (event.type === 'start') return preparing();
       if (event.type !== 'submitToken') return unchanged;
       return [
-        { status: 'verifying', nonce: state.nonce, identifier: getTokenUser(event.result) },
+        { status: 'verifying', nonce: state.nonce, identifier: getTokenIdentifier(event.result) },
         [{ type: 'verify', result: event.result }],
       ];
     case 'verifying':

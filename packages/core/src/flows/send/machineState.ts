@@ -10,8 +10,8 @@ type WithRecord<State> = State extends { readonly status: 'idle' | 'resuming' }
 
 /**
  * A state as the machine holds it: from the start on with the record of the payment, as this tab last wrote or read
- * it. A payment that cannot be continued here has none. `getState` leaves the record out. Other tabs write the stored record too, so effects read it again under
- * the lock before they act.
+ * it. A payment that cannot be continued here has none. `getState` leaves the record out. Other tabs write the stored
+ * record too, so effects read it again under the lock before they act.
  */
 export type SendMachineState = WithRecord<SendState>;
 

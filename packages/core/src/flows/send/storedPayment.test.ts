@@ -52,7 +52,9 @@ describe('a damaged record of a payment that may have been executed', () => {
     { attempts: undefined },
     { attempts: null },
     { attempts: [null] },
+    { attempts: [] },
     { attempts: [{}] },
+    { moneyMayHaveMoved: undefined },
     { quote: null },
     { intent: null },
   ])('stops with a report that money may have moved: %j', async (damage) => {

@@ -40,13 +40,15 @@ export type StoredPayment =
 export function parseRecord(record: SendRecord): StoredPayment {
   const intent = toIntent(record);
   const { quote, before } = toQuotes(record);
-  if (!record.attempts.every(({ idempotencyKey, signature, outcome }) => idempotencyKey && signature && outcome))
-    throw createCoreError(QUOTE_MISMATCH);
+  const { attempts, moneyMayHaveMoved } = record;
+  const isComplete = attempts.every(({ idempotencyKey, signature, outcome }) => idempotencyKey && signature && outcome);
+  const isOpen = attempts.some(({ outcome }) => outcome !== 'refused');
+  if (!isComplete || isOpen !== moneyMayHaveMoved) throw createCoreError(QUOTE_MISMATCH);
   if (quote == null) {
-    if (record.moneyMayHaveMoved) throw createCoreError(QUOTE_MISMATCH);
+    if (moneyMayHaveMoved) throw createCoreError(QUOTE_MISMATCH);
     return { stage: 'quoteRequested', intent, record, before };
   }
   if (record.taken) return { stage: 'accepted', intent, record, quote };
-  if (record.moneyMayHaveMoved) return { stage: 'executeSent', intent, record, quote };
+  if (moneyMayHaveMoved) return { stage: 'executeSent', intent, record, quote };
   return { stage: 'quoted', intent, record, quote, before, changed: findChanges(before, quote) };
 }

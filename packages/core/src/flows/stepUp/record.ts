@@ -26,7 +26,8 @@ export async function readStepUp(wallet: Wallet, subjectKey: string): Promise<St
   const record = (await wallet.storage.records.get(await getRecordName(wallet, subjectKey))) as
     | StepUpChallenge
     | undefined;
-  return record?.id === undefined ? undefined : record;
+  // One without a type is of an earlier version.
+  return record?.id === undefined || record.type === undefined ? undefined : record;
 }
 
 export async function writeStepUp(wallet: Wallet, subjectKey: string, challenge: StepUpChallenge): Promise<void> {
