@@ -1,5 +1,6 @@
 /**
- * Returns whether the host of a URL (`URL.hostname`) is this machine, which browsers trust without https.
+ * Returns whether the host of a URL (`URL.hostname`) is this machine, which browsers trust without https. Outside of
+ * browsers, the system resolves names below `localhost`.
  *
  * @example isLoopbackHost(new URL('http://localhost:5173/').hostname);
  */

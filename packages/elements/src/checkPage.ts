@@ -54,6 +54,8 @@ function checkAttributes({ localName, attributes: given }: HTMLElement): void {
   for (const { name } of given) {
     const similar = known.find((one) => one !== name && one.replaceAll('-', '') === name);
     if (similar !== undefined) warnOnce(`<${localName} ${name}> has no effect. Write ${similar}.`, docs);
+    else if (toOption(name) in (objectOptions[localName as ElementName] ?? {}))
+      warnOnce(`<${localName} ${name}> has no effect. Set options.${toOption(name)} instead.`, docs);
     else if (attributes.has(name) && !known.includes(name))
       warnOnce(`<${localName}> has no attribute ${name}, so it has no effect. Use ${known.join(', ')}.`, docs);
   }

@@ -162,6 +162,12 @@ describe('checkPage', () => {
     ]);
   });
 
+  it('names the option of a list that no attribute can hold', async () => {
+    expect(await readWarnings('<latchkey-exchange-rates currencies="USDB"></latchkey-exchange-rates>')).toEqual([
+      expect.stringContaining('<latchkey-exchange-rates currencies> has no effect. Set options.currencies instead.'),
+    ]);
+  });
+
   it('names an element that does not exist', async () => {
     expect(await readWarnings('<latchkey-login></latchkey-login><latchkey-purse></latchkey-purse>')).toEqual([
       expect.stringContaining('<latchkey-purse> is not an element of Latchkey'),

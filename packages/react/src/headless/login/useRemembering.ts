@@ -94,8 +94,9 @@ function getVerified({ login: { state }, passkey, oauth }: Parameters<typeof use
   return { type: 'PASSKEY', identifier: passkey.state.holder.identifier };
 }
 
-/** Returns where a known user receives codes: at an e-mail address, or else at a phone number. */
+/** Returns where a known user receives codes; undefined where a provider knows them by another name than an address. */
 export function toIdentifier(user: Pick<KnownUser, 'identifier'> | undefined): Identifier | undefined {
-  if (user?.identifier === undefined) return undefined;
-  return { type: user.identifier.includes('@') ? 'EMAIL_OTP' : 'SMS_OTP', value: user.identifier };
+  const value = user?.identifier ?? '';
+  if (value.includes('@')) return { type: 'EMAIL_OTP', value };
+  return /^\+?[\d ().-]+$/.test(value) ? { type: 'SMS_OTP', value } : undefined;
 }
