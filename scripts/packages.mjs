@@ -15,7 +15,7 @@ import { publishedPackages } from './workspace.mjs';
  * All packages together, unpacked. Of these, sources take 4.7 MB and their maps 1.7 MB, translations 1.9 MB, the elements
  * without translations 1.1 MB.
  */
-const maximumMegabytes = 17.4;
+const maximumMegabytes = 17.7;
 const destination = join(root, 'node_modules', '.cache', 'latchkey', 'packed');
 rmSync(destination, { recursive: true, force: true });
 

@@ -163,8 +163,8 @@ describe('checkPage', () => {
   });
 
   it('names the option of a list that no attribute can hold', async () => {
-    expect(await readWarnings('<latchkey-exchange-rates currencies="USDB"></latchkey-exchange-rates>')).toEqual([
-      expect.stringContaining('<latchkey-exchange-rates currencies> has no effect. Set options.currencies instead.'),
+    expect(await readWarnings('<latchkey-login providers="google"></latchkey-login>')).toEqual([
+      expect.stringContaining('<latchkey-login providers> has no effect. Set options.providers instead.'),
     ]);
   });
 

@@ -131,8 +131,12 @@ export function createExternalAccountsStore(wallet: Wallet, options: { readonly 
     open(account: ExternalAccount) {
       if (store.getState().status === 'listing') show(account);
     },
-    /** Adds an account: a new one, or the correction of one whose details were wrong. */
-    add(correctedAccount?: ExternalAccount) {
+    /** Adds an account. */
+    add() {
+      if (store.getState().status === 'listing') setState({ status: 'adding' });
+    },
+    /** Adds an account in place of one whose details were wrong. */
+    correct(correctedAccount: ExternalAccount) {
       if (store.getState().status === 'listing') setState({ status: 'adding', correctedAccount });
     },
     /** An account was saved: the list is shown again. */

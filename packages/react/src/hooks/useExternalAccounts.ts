@@ -8,6 +8,7 @@ import {
   type ExternalAccountsState,
   type ExternalAccountsStore,
 } from './createExternalAccountsStore.ts';
+import { useLeftUser } from './useLeftUser.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 import { type Recipients, useRecipients } from './useRecipients.ts';
 
@@ -54,6 +55,7 @@ export function useExternalAccounts(options: useExternalAccounts.Options = {}): 
   const recipients = useRecipients();
   const [pages, setPages] = useState(1);
   const [query, setQuery] = useState('');
+  useLeftUser(() => setQuery(''));
   const [state, store] = useOwnedStore<ExternalAccountsState, ExternalAccountsStore>({
     create: (wallet) => createExternalAccountsStore(wallet, { origin }),
     initial: listing,
@@ -63,7 +65,8 @@ export function useExternalAccounts(options: useExternalAccounts.Options = {}): 
       isRemoved: (id) => store().isRemoved(id),
       isTrusted: (id) => store().isTrusted(id),
       open: (account) => store().open(account),
-      add: (correctedAccount) => store().add(correctedAccount),
+      add: () => store().add(),
+      correct: (account) => store().correct(account),
       finishAdding: () => {
         // The search may not find the new account.
         setQuery('');

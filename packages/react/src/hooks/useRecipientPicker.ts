@@ -7,6 +7,7 @@ import { type PastedPayee, readPastedPayee } from '../external-accounts/readPast
 import { sortByName } from '../external-accounts/sortByName.ts';
 import { useProvider } from '../provider/context.ts';
 import { useActivity } from './useActivity.ts';
+import { useLeftUser } from './useLeftUser.ts';
 import type { Recipients } from './useRecipients.ts';
 
 /** A part of the list of recipients. */
@@ -58,6 +59,7 @@ export function useRecipientPicker(options: useRecipientPicker.Options): Recipie
   const { locale } = useProvider('useRecipientPicker');
   const { state } = useActivity();
   const [query, setQuery] = useState('');
+  useLeftUser(() => setQuery(''));
   const transactions = 'data' in state ? state.data.transactions : undefined;
   const accounts = useMemo(
     () => sortByName(filter === undefined ? recipients.accounts : recipients.accounts.filter(filter), locale),

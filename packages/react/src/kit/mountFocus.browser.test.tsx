@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { fixedLogin } from '../../test/fixedFlow.ts';
 import { anna, samplesAt } from '../../test/samples.ts';
 import { WalletProvider } from '../provider/WalletProvider.tsx';
+import { ExternalAccounts } from './external-accounts/ExternalAccounts.tsx';
 import { LockScreen } from './lock-screen/LockScreen.tsx';
 import { Login } from './login/Login.tsx';
 import { PasskeyEnroll } from './passkey-enroll/PasskeyEnroll.tsx';
@@ -53,6 +54,15 @@ describe('mounting', () => {
     await env.createBankAccount();
     showBelow(<Send />);
     await expect.element(page.getByRole('button', { name: /Ada Lovelace/ })).toBeInTheDocument();
+    expect(document.activeElement).toBe(document.body);
+    expect(window.scrollY).toBe(0);
+  });
+
+  it('of <ExternalAccounts> with an account to correct moves neither the focus nor the page', async () => {
+    await env.signIn();
+    const { id } = await env.createBankAccount();
+    showBelow(<ExternalAccounts correctedAccount={id} />);
+    await expect.element(page.getByRole('textbox', { name: /^Account number/ })).toBeInTheDocument();
     expect(document.activeElement).toBe(document.body);
     expect(window.scrollY).toBe(0);
   });

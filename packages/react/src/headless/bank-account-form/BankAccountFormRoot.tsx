@@ -2,8 +2,8 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import type { FormState } from '../../bank-accounts/formState.ts';
 import { type BankAccountForm, useBankAccountForm } from '../../hooks/useBankAccountForm.ts';
+import { useLeftUser } from '../../hooks/useLeftUser.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { useLeftUser } from '../part/useLeftUser.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { BankAccountFormContext, toFieldId, useBankAccountFormContext } from './context.ts';
 

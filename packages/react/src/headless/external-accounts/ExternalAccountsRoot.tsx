@@ -5,7 +5,6 @@ import type { ExternalAccountsState } from '../../hooks/createExternalAccountsSt
 import { useBrowserEffect } from '../../hooks/useBrowserEffect.ts';
 import { type ExternalAccounts, useExternalAccounts } from '../../hooks/useExternalAccounts.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
-import { useLeftUser } from '../part/useLeftUser.ts';
 import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { ExternalAccountsContext, useExternalAccountsContext } from './context.ts';
@@ -38,8 +37,7 @@ export function ExternalAccountsRoot(props: ExternalAccountsRoot.Props): ReactEl
   const { pageSize, origin, correctedAccount, autoFocus = false, onReady, children, ...others } = props;
   const { onChange, onError, onStatusChange, ...rest } = others;
   const external = useExternalAccounts({ pageSize, origin });
-  useLeftUser(() => external.setQuery(''));
-  useCorrection(external, correctedAccount);
+  useOpenedCorrection(external, correctedAccount);
   useReports(external, { onChange, onError, onStatusChange });
   useReady(external.recipients.state.status, onReady);
   const base = useId();
@@ -57,16 +55,20 @@ export function ExternalAccountsRoot(props: ExternalAccountsRoot.Props): ReactEl
   );
 }
 
-/** Opens the form of the account to correct, once, when the list contains it. Before the list is painted. */
-function useCorrection({ state, recipients, add }: ExternalAccounts, id: ExternalAccount['id'] | undefined): void {
+/** Opens the form of the account to correct, once for each value, when the list contains it. Before the list is painted. */
+function useOpenedCorrection(
+  { state, recipients, correct }: ExternalAccounts,
+  id: ExternalAccount['id'] | undefined,
+): void {
   const opened = useRef<string>(undefined);
   const account = id === undefined ? undefined : recipients.accounts.find((one) => one.id === id);
   const isListing = state.status === 'listing';
   useBrowserEffect(() => {
+    if (id === undefined) opened.current = undefined;
     if (account === undefined || !isListing || opened.current === account.id) return;
     opened.current = account.id;
-    add(account);
-  }, [account, isListing, add]);
+    correct(account);
+  }, [id, account, isListing, correct]);
 }
 
 type Callbacks = Pick<ExternalAccountsRoot.Props, 'onChange' | 'onError' | 'onStatusChange'>;
@@ -100,8 +102,8 @@ export declare namespace ExternalAccountsRoot {
   type Props = Omit<React.ComponentProps<typeof AccountsSection>, 'children' | 'autoFocus' | 'onError' | 'onChange'> &
     useExternalAccounts.Options & {
       /**
-       * The saved account whose details are wrong, as of `onCorrectAccount`: the form of a new account opens with them.
-       * Default: the list.
+       * The saved account whose details are wrong, as of `onCorrectAccount`: the form of a new account opens with them,
+       * once for each value: set undefined in between to open it again. Default: the list.
        */
       readonly correctedAccount?: ExternalAccount['id'] | undefined;
       /** Called once, when the list, or an error, is first shown. */

@@ -4,11 +4,11 @@ import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef, u
 import { useCountdown } from '../../countdown/useCountdown.ts';
 import { useBalance } from '../../hooks/useBalance.ts';
 import { type Fund, useFund } from '../../hooks/useFund.ts';
+import { useLeftUser } from '../../hooks/useLeftUser.ts';
 import { useProvider } from '../../provider/context.ts';
 import { type AmountProblem, parseAmount } from '../money-input/parseAmount.ts';
 import { useAmountText } from '../money-input/useAmountText.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { useLeftUser } from '../part/useLeftUser.ts';
 import { useReady } from '../part/useReady.ts';
 import { useReload } from '../part/useReload.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';

@@ -1,11 +1,11 @@
 'use client';
 import type { Identifier, LoginFlow, LoginState } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLeftUser } from '../../hooks/useLeftUser.ts';
 import { type Login, useLogin } from '../../hooks/useLogin.ts';
 import { type OauthLogin, type OauthLoginSource, useOauthLogin } from '../../hooks/useOauthLogin.ts';
 import { type PasskeyLogin, type PasskeyLoginSource, usePasskeyLogin } from '../../hooks/usePasskeyLogin.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { useLeftUser } from '../part/useLeftUser.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { LoginContext, type LoginContextValue, useLoginContext } from './context.ts';
 import { emptyDraft, parseIdentifier } from './draft.ts';

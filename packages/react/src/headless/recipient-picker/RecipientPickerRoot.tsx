@@ -1,10 +1,10 @@
 'use client';
 import type { ExternalAccount } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLeftUser } from '../../hooks/useLeftUser.ts';
 import { type RecipientPicker, useRecipientPicker } from '../../hooks/useRecipientPicker.ts';
 import { type Recipients, useRecipients } from '../../hooks/useRecipients.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
-import { useLeftUser } from '../part/useLeftUser.ts';
 import { useReady } from '../part/useReady.ts';
 import { useReload } from '../part/useReload.ts';
 import { RecipientPickerContext, type RecipientPickerContextValue, useRecipientPickerContext } from './context.ts';
@@ -38,10 +38,7 @@ function Picker(props: RecipientPickerRoot.Props & { readonly recipients: Recipi
   const { onReady, onSelect, onStatusChange, children, ...rest } = others;
   const picker = useRecipientPicker({ recipients, filter, recentCount });
   const [selected, setSelected] = useState(defaultValue);
-  useLeftUser(() => {
-    setSelected(undefined);
-    picker.setQuery('');
-  });
+  useLeftUser(() => setSelected(undefined));
   const base = useId();
   const reload = useReload({ ...recipients, headingId: `${base}heading` });
   const { status } = picker;

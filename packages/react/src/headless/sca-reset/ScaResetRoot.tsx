@@ -2,9 +2,9 @@
 import type { NextStep } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ScaResetState } from '../../hooks/createScaResetStore.ts';
+import { useLeftUser } from '../../hooks/useLeftUser.ts';
 import { type ScaReset, useScaReset } from '../../hooks/useScaReset.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { useLeftUser } from '../part/useLeftUser.ts';
 import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import {

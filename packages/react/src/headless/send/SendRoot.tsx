@@ -12,6 +12,7 @@ import type {
 import { type ReactElement, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { toAddressSummary } from '../../external-accounts/toAddressSummary.ts';
+import { useLeftUser } from '../../hooks/useLeftUser.ts';
 import { useRecipients } from '../../hooks/useRecipients.ts';
 import { type Send, useSend } from '../../hooks/useSend.ts';
 import { useSession } from '../../hooks/useSession.ts';
@@ -19,10 +20,9 @@ import { useProvider } from '../../provider/context.ts';
 import { useAmountText } from '../money-input/useAmountText.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { useFocusReturnToPart } from '../part/useFocusReturn.ts';
-import { useLeftUser } from '../part/useLeftUser.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { SendContext, type SendContextValue, type SendSource, useSendContext } from './context.ts';
-import { applyChange, emptyDraft, type SendDraft, toDraft } from './draft.ts';
+import { applyChange, emptyDraft, type SendDraft, selectAccount, toDraft } from './draft.ts';
 import { getQuote, type SendStep, sendStep } from './steps.ts';
 import { usePreselected } from './usePreselected.ts';
 import { useSendAmounts } from './useSendAmounts.ts';
@@ -104,13 +104,10 @@ function OnePayment(props: SendRoot.Props): ReactElement {
     return account && toAccountSummary(account);
   }, [account, destination, currencyOfAddress]);
   const draft = useDraftInLocale(stored, { sending: source?.available.currency, receivingCode: payee?.currency, edit });
-  const selectRecipient = useCallback(
-    (account: ExternalAccount) => {
-      setSelected(account);
-      edit({ destinationAccountId: account.id, isAddingRecipient: false, found: undefined, problem: undefined });
-    },
-    [edit],
-  );
+  const selectRecipient = useCallback((account: ExternalAccount) => {
+    setSelected(account);
+    setDraft((now) => selectAccount(now, account));
+  }, []);
   const reopen = useCallback<SendContextValue['reopen']>(
     (change) => {
       const currentDraft =

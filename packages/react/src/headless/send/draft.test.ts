@@ -1,6 +1,7 @@
+import type { ExternalAccount } from '@latchkey/core';
 import { describe, expect, it } from 'vitest';
 import { sampleIntent } from '../../../test/allStates.ts';
-import { applyChange, emptyDraft, toDraft } from './draft.ts';
+import { applyChange, emptyDraft, selectAccount, toDraft } from './draft.ts';
 
 const currency = { code: 'USDB', decimals: 6 };
 
@@ -24,6 +25,34 @@ describe('applyChange', () => {
     expect(applyChange(draft, { destinationAccountId }).found).toBeUndefined();
     expect(applyChange(draft, { note: 'Rent' }).found).toBe(found);
     expect(applyChange(draft, { destinationAccountId: '$bob@bank.example', found }).found).toBe(found);
+  });
+});
+
+describe('selectAccount', () => {
+  const draft = { ...emptyDraft, amount: '50', lockedCurrencySide: 'RECEIVING', isAddingRecipient: true } as const;
+  const createAccount = (id: string, iban: string, fullName: string) =>
+    ({
+      id,
+      currency: 'EUR',
+      status: 'ACTIVE',
+      accountInfo: { accountType: 'EUR_ACCOUNT', iban, beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName } },
+    }) as unknown as ExternalAccount;
+  const failed = createAccount('ExternalAccount:1', 'DE89370400440532013000', 'Anna Berg');
+  const corrected = createAccount('ExternalAccount:2', 'DE02120300000000202051', 'Anna Berg');
+
+  it('keeps what the payee was to get when their account was corrected', () => {
+    expect(selectAccount({ ...draft, correctedAccount: failed }, corrected)).toEqual({
+      ...draft,
+      destinationAccountId: corrected.id,
+      isAddingRecipient: false,
+    });
+  });
+
+  it('drops it for another payee', () => {
+    const other = createAccount('ExternalAccount:3', 'DE02500105170137075030', 'Bob Stone');
+    const empty = { amount: '', lockedCurrencySide: 'SENDING' };
+    expect(selectAccount({ ...draft, correctedAccount: failed }, other)).toMatchObject(empty);
+    expect(selectAccount(draft, corrected)).toMatchObject(empty);
   });
 });
 

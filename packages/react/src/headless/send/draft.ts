@@ -1,4 +1,5 @@
 import { type ExternalAccount, formatMoney, type Intent, type Money } from '@latchkey/core';
+import { isSamePayee } from '../../external-accounts/isSamePayee.ts';
 import type { AmountProblem } from '../money-input/parseAmount.ts';
 
 /** What is known of a UMA address after its look-up. */
@@ -57,6 +58,17 @@ export function applyChange(draft: SendDraft, change: Partial<SendDraft>): SendD
     ...(isOtherPayee && { found: undefined }),
     ...change,
   };
+}
+
+/** Selects an account to pay. A corrected account is the same payee, and what they were to get stays. */
+export function selectAccount(draft: SendDraft, account: ExternalAccount): SendDraft {
+  const { correctedAccount, lockedCurrencySide } = draft;
+  const isCorrected = correctedAccount !== undefined && isSamePayee(correctedAccount, account);
+  return applyChange(draft, {
+    ...{ destinationAccountId: account.id, isAddingRecipient: false, correctedAccount: undefined },
+    ...{ found: undefined, problem: undefined },
+    ...(isCorrected && { lockedCurrencySide }),
+  });
 }
 
 /** Formats an intent as a user would type it. `currency` is that of the locked side; the amount is empty without it. */

@@ -2,8 +2,8 @@ import { type ExternalAccount, type ExternalAccountId, getExternalAccount, type 
 import { warnOnce } from '@latchkey/core/development';
 import { useEffect, useRef, useState } from 'react';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
+import { useLeftUser } from '../../hooks/useLeftUser.ts';
 import { useWallet } from '../../hooks/useWallet.ts';
-import { useLeftUser } from '../part/useLeftUser.ts';
 
 /** Nothing of the payment is signed: it can still get another payee. */
 const UNSIGNED: ReadonlySet<SendState['status']> = new Set([

@@ -1,8 +1,8 @@
 'use client';
 import type { WalletError } from '@latchkey/core';
 import { type ReactElement, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLeftUser } from '../../hooks/useLeftUser.ts';
 import type { Part, PartState } from '../part/createPart.tsx';
-import { useLeftUser } from '../part/useLeftUser.ts';
 import { useReady } from '../part/useReady.ts';
 import type { Draft, FieldProblem, TaskContextValue, TaskController, TaskParts, TaskRootProps } from './createTask.tsx';
 

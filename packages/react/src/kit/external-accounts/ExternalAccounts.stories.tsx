@@ -172,6 +172,20 @@ export const Searched: Story = {
   },
 };
 
+/** After a removal there are few accounts, and the search stays with the focus in it. */
+export const SearchedThenRemoved: Story = {
+  ...Searched,
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'grace');
+    await press(canvas, /^Grace Hopper/);
+    await press(canvas, 'Remove');
+    await press(canvas, 'Remove');
+    await press(canvas, 'Show all');
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await expect(within(canvas.getByRole('list')).getAllByRole('button')).toHaveLength(8);
+  },
+};
+
 /** With a few accounts, a search would only be in the way. */
 export const FewSaved: Story = {
   parameters: {

@@ -37,13 +37,13 @@ export function ExternalAccounts(props: ExternalAccounts.Props): ReactElement {
       {...rootProps(appearance, own, className)}
       correctedAccount={form === false ? undefined : correctedAccount}
     >
-      <Step {...{ headingLevel, slots, form, onSend, signMessage, trust }} />
+      <Step {...{ headingLevel, slots, form, onSend, signMessage, trust }} autoFocus={rest.autoFocus === true} />
       {slots?.footer}
     </Parts.Root>
   );
 }
 
-function Step(props: StepProps): ReactElement {
+function Step({ autoFocus, ...props }: StepProps & { readonly autoFocus: boolean }): ReactElement {
   const m = useMessages(texts);
   const { external } = useExternalAccountsContext('ExternalAccounts');
   const { state, recipients } = external;
@@ -59,7 +59,8 @@ function Step(props: StepProps): ReactElement {
           savedAccounts={recipients.accounts}
           variant="plain"
           headingLevel={headingLevel}
-          autoFocus={true}
+          // The form of an account to correct opens without a press.
+          autoFocus={autoFocus || state.correctedAccount === undefined}
           onSuccess={recipients.refresh}
           onCancel={external.back}
           onDone={external.finishAdding}

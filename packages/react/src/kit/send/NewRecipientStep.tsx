@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { isSamePayee } from '../../external-accounts/isSamePayee.ts';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { belowHeading } from '../../headless/part/heading.ts';
 import { useSendContext } from '../../headless/send/context.ts';
@@ -28,7 +29,10 @@ export function NewRecipientStep({ headingLevel, newRecipient }: StepProps): Rea
         onCancel={goBack}
         onSuccess={recipients.refresh}
         onDone={(account) => {
-          if (toAccountSummary(account).isPayable) selectRecipient(account);
+          const { correctedAccount } = draft;
+          // A save of another account may have been left unfinished: the form continued with that one.
+          const isOther = correctedAccount !== undefined && !isSamePayee(correctedAccount, account);
+          if (toAccountSummary(account).isPayable && !isOther) selectRecipient(account);
           else goBack?.();
         }}
       />

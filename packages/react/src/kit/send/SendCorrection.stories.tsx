@@ -74,6 +74,12 @@ export const NoForm: Story = {
   },
 };
 
+/** An application that adds payees in its own way offers no form of ours for a correction. */
+export const OwnWayToAdd: Story = { ...NoForm, args: { slots: { addRecipient: () => <p>Ask us.</p> }, onDone: fn() } };
+
+/** The form may not offer the place of this account. */
+export const OneCountry: Story = { ...NoForm, args: { newRecipient: { countries: ['MX'] }, onDone: fn() } };
+
 /** An application names the account to correct. The list follows, and opens no form again. */
 export const InTheListOfAccounts: Story = {
   render: (_, { loaded }) => <ExternalAccounts correctedAccount={(loaded['account'] as ExternalAccount).id} />,

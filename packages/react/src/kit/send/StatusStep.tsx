@@ -1,4 +1,4 @@
-import type { ExternalAccountId, LockedQuote } from '@latchkey/core';
+import type { ExternalAccount, ExternalAccountId, LockedQuote } from '@latchkey/core';
 import { Fragment, type ReactElement } from 'react';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
@@ -32,7 +32,7 @@ export function StatusStep(props: StepProps): ReactElement | null {
   const payee = usePayeeName();
   const toReceipt = useReceipt();
   const { state } = useSendContext('Send').send;
-  const getCorrection = useCorrection(props);
+  const getCorrection = useCorrectionAction(props);
   if (state.status !== 'processing' && state.status !== 'completed' && state.status !== 'failed') return null;
   const { quote } = state;
   const reason = state.status === 'failed' ? state.reason : undefined;
@@ -103,14 +103,21 @@ export function StatusStep(props: StepProps): ReactElement | null {
  * Returns what leads to the form of the account whose details were wrong: the application's, else the one of the
  * payment, which continues with the corrected account. Undefined where neither is possible.
  */
-function useCorrection(props: StepProps): (quote: LockedQuote) => (() => void) | undefined {
-  const { newRecipient, onAddRecipient, onCorrectAccount } = props;
+function useCorrectionAction(props: StepProps): (quote: LockedQuote) => (() => void) | undefined {
+  const { newRecipient, addRecipient, onAddRecipient, onCorrectAccount } = props;
+  // The form is not the way in which this application adds this account.
+  const isExcluded = ({ accountInfo }: ExternalAccount) =>
+    newRecipient === false ||
+    newRecipient?.countries !== undefined ||
+    newRecipient?.accountTypes?.includes(accountInfo.accountType) === false ||
+    addRecipient !== undefined ||
+    onAddRecipient !== undefined;
   const { recipients, reopen } = useSendContext('Send');
   return ({ transactionId, destinationAccountId }) => {
     const externalAccountId = destinationAccountId as ExternalAccountId;
     if (onCorrectAccount !== undefined) return () => onCorrectAccount({ transactionId, externalAccountId });
     const correctedAccount = recipients.accounts.find(({ id }) => id === externalAccountId);
-    if (correctedAccount === undefined || newRecipient === false || onAddRecipient !== undefined) return undefined;
+    if (correctedAccount === undefined || isExcluded(correctedAccount)) return undefined;
     return () => reopen({ destinationAccountId: undefined, isAddingRecipient: true, correctedAccount });
   };
 }

@@ -61,7 +61,8 @@ export interface SendProps extends SendEvents {
   /**
    * Called when the user wants to correct the account of a payment that failed because of its details. Open your page of
    * the account, or `<ExternalAccounts correctedAccount>`. Default: the form of the account opens in place, unless
-   * `newRecipient` or `onAddRecipient` excludes it, and the payment continues with the corrected account.
+   * `newRecipient` restricts it, or `onAddRecipient` or `slots.addRecipient` replaces it, and the payment continues with
+   * the corrected account.
    */
   readonly onCorrectAccount?: ((payment: FailedPayment) => void) | undefined;
   /** Called when the user leaves the outcome; adds a button to it. Default: no button. */

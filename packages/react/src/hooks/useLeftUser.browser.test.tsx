@@ -3,8 +3,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createOfflineWallet } from '../../../test/offlineWallet.ts';
-import { WalletProvider } from '../../provider/WalletProvider.tsx';
+import { createOfflineWallet } from '../../test/offlineWallet.ts';
+import { WalletProvider } from '../provider/WalletProvider.tsx';
 import { useLeftUser } from './useLeftUser.ts';
 
 afterEach(cleanup);

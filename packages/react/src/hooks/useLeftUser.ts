@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSession } from '../../hooks/useSession.ts';
-import { useWallet } from '../../hooks/useWallet.ts';
-import { readUser } from '../../hooks/watchAccount.ts';
+import { useSession } from './useSession.ts';
+import { useWallet } from './useWallet.ts';
+import { readUser } from './watchAccount.ts';
 
 /**
  * Calls `clear` while rendering once the user who was present has left: by a sign-out, or because another user is
