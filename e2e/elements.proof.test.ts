@@ -97,7 +97,7 @@ describe.sequential('elements in plain HTML', () => {
     await startPayment(user, { payee: 'Grace Hopper', amount: '40', inspect });
     await confirmPayment(user);
     const code = confirmationCode(user);
-    await expectFocus(user.heading(user.texts['send.authorization.heading']));
+    await expectFocus(code);
     await inspect();
     await user.input.enter(code, await waitForCode(kit, PHONE, 0));
     const second = await waitForCode(kit, PHONE, 1);

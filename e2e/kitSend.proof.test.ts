@@ -73,7 +73,7 @@ async function sendWithCodes({ kit, user }: Journey, amount: string, inspect = a
   await startPayment(user, { payee: 'Grace Hopper', amount: '40', inspect });
   await confirmPayment(user);
   const code = confirmationCode(user);
-  await expectFocus(user.heading(user.texts['send.authorization.heading']));
+  await expectFocus(code);
   await expectSummary(user, [amount, 'Grace Hopper']);
   await inspect();
   await user.input.enter(code, await waitForCode(kit, PHONE, 0));
