@@ -35,7 +35,7 @@ const REVOKE_MS = 2_000;
 export async function signOut(wallet: Wallet): Promise<void> {
   const { dispatch, getData } = getSessionStore(wallet);
   startSession(wallet);
-  const { signer } = getData();
+  const { signer, identity } = getData();
   const id = signer?.session.id;
   // Other tabs leave their payments now.
   wallet.broadcast?.post({ type: 'signedOut', id });
@@ -57,12 +57,17 @@ export async function signOut(wallet: Wallet): Promise<void> {
     const revocation = { sessionId, key: signer.key, holder: 'caller', organizationId, foreignIds } as const;
     await runWithTimeout(wallet, (signal) => revoke(wallet, { ...revocation, signal }));
   }
-  // A user who has signed in meanwhile is not signed out.
-  if (getData().generation !== generation) return;
+  // A user who has signed in meanwhile is not signed out. A read that began before may have found the relay's session.
+  const isFoundAgain = () => {
+    const { status, identity: found } = getData();
+    return status === 'locked' && (identity === undefined || found?.customerId === identity.customerId);
+  };
+  if (getData().generation !== generation && !isFoundAgain()) return;
   await runWithTimeout(wallet, async (signal) => {
     await request(wallet, endRelaySession, { signal });
     await wipeSigner(wallet, undefined);
   });
+  if (isFoundAgain()) await dispatch({ type: 'signedOut' });
 }
 
 /**

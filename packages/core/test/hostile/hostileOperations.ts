@@ -192,6 +192,7 @@ export async function runHostileOperation(name: string, attacks: readonly Attack
   const running = [...new Set([name, other])].flatMap((each) => hostileOperations[each] ?? []);
   const texts = createSignedTexts();
   let requests = 0;
+  let isEnded = false;
   const response = (call: MadeCall) => {
     const { method, path, headers, body } = call;
     const respond = (status: number, value: object) => ({
@@ -200,8 +201,12 @@ export async function runHostileOperation(name: string, attacks: readonly Attack
       text: JSON.stringify(value),
     });
     const operation = findOperation(call);
-    if (method === 'DELETE' && path === '/relay/session') return respond(204, {});
-    if (path === '/relay/session') return respond(200, { customerId, accountId });
+    if (method === 'DELETE' && path === '/relay/session') {
+      isEnded = true;
+      return respond(204, {});
+    }
+    // A session that was ended is known no more.
+    if (path === '/relay/session') return respond(200, isEnded ? { customerId: null } : { customerId, accountId });
     if (operation === undefined) return respond(404, { code: 'NOT_FOUND' });
     if (operation.asked === undefined || headers.has('Request-Id')) return respond(operation.status, operation.success);
     const { type, subject: parameters } = operation.asked((body ?? {}) as Body);
