@@ -83,8 +83,8 @@ export async function createOidcNonce({
 /** Finds the credential to prove: of the user whom the relay knows, or else of the user named by the token. */
 async function find(wallet: Wallet, parameters: signInWithToken.Parameters, signal: AbortSignal) {
   const { accountId, oidcToken } = parameters;
-  const { email } = readClaims(oidcToken);
   if (accountId !== undefined) {
+    const { email } = readClaims(oidcToken);
     const known = (await listCredentials(wallet, { accountId, signal })).filter(({ type }) => type === 'OAUTH');
     const found = known.find(({ nickname }) => nickname === email) ?? known[0];
     if (found === undefined) throw createCoreError(TOKEN_REFUSED);

@@ -5,8 +5,7 @@ import type { Wallet } from './wallet.ts';
 
 /**
  * Repeats a call with growing pauses until it succeeds, is aborted, or fails with an error that `shouldRetry` does not
- * accept, which is thrown. Without a limit in `shouldRetry`, it retries for as long as the
- * outage lasts.
+ * accept, which is thrown. Without a limit in `shouldRetry`, it retries for as long as the outage lasts.
  */
 export async function retryWhile<Result>(
   wallet: Wallet,

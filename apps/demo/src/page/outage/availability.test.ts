@@ -42,7 +42,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** The generator of P-256, which is a key that nobody uses. */
+/** The generator of P-256, which is a key of no service. */
 const KEY =
   '046b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c2964fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5';
 const operation = { path: '/exchange-rates' };
