@@ -55,6 +55,16 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   return new Response(JSON.stringify(body), { status, headers });
 }
 
+/** A relay whose session is known until it is ended. */
+export function createEndingRelay(): (call: MadeCall) => Response {
+  let isEnded = false;
+  return ({ method }) => {
+    if (method === 'GET') return json(200, { customerId: isEnded ? null : 'Customer:1' });
+    isEnded = true;
+    return new Response(null, { status: 204 });
+  };
+}
+
 /** Waits until everything that does not depend on the outside has settled. */
 export async function flushTasks(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));

@@ -5,7 +5,7 @@ import { combineDisposers } from '../internal/combineDisposers.ts';
 import { loadSessionKey } from '../keys/keyStore.ts';
 import type { SessionEffect, SessionEvent, SessionInput } from './event.ts';
 import { identify } from './identify.ts';
-import { LOGIN, readActivity, readSession, writeActivity } from './record.ts';
+import { ENDING, LOGIN, readActivity, readSession, writeActivity } from './record.ts';
 import { requestRelaySession } from './requestRelaySession.ts';
 import type { SessionData } from './state.ts';
 import { removeOrphanedKeys } from './storeKey.ts';
@@ -44,13 +44,15 @@ export function createSessionEffects(wallet: Wallet, { getData, emit, dispatch }
     try {
       do {
         dispatch({ type: 'syncStarted' });
-        const { session, publicKey, ending } = await readSession(storage);
+        const [{ session, publicKey }, ending] = await Promise.all([readSession(storage), storage.records.get(ENDING)]);
+        const isEnding = ending !== undefined;
         const storedTime = publicKey && (await readTime(storage, publicKey));
         const getEarliestTime = () => toEarliestTime(storedTime || undefined, wallet.clock.now());
         wallet.serverClock.assume(getEarliestTime());
-        const [identity, lastActivityAt] = await Promise.all([identify(wallet, ending), readActivity(storage)]);
+        const [identity, lastActivityAt] = await Promise.all([identify(wallet, isEnding), readActivity(storage)]);
         const key = publicKey && (await loadSessionKey({ storage, publicKey }));
-        const stored = session && key ? { session: { ...session, storedIn: storage.storedIn }, key } : undefined;
+        const stored =
+          session && key && !isEnding ? { session: { ...session, storedIn: storage.storedIn }, key } : undefined;
         const earliestTime = getEarliestTime();
         await dispatch({ type: 'synced', stored, publicKey, identity, earliestTime, lastActivityAt });
       } while (getData().syncStatus === 'stale');

@@ -162,7 +162,7 @@ it('forgets the ids of the user who signed out', async () => {
   await signOut(wallet);
   responses = {};
   const key = createModelKey(2, (_, text) => void signed.push(text));
-  await signIn(wallet, { key, id: 'Session:2', now: wallet.now(), endsIn: 900_000 });
+  await signIn(wallet, { key, id: 'Session:2', now: wallet.now(), endsIn: 900_000, isNew: true });
   signed = [];
   expect(await codeOf(remove, ['x'])).toBe('none');
 });

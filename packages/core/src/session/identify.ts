@@ -4,8 +4,8 @@ import { request } from '../client/request.ts';
 import { toWalletError } from '../client/toWalletError.ts';
 import type { RelayClient, RequestReport, Wallet } from '../client/wallet.ts';
 import { createEmitter } from '../internal/emitter.ts';
+import { ENDING } from './record.ts';
 import { requestRelaySession } from './requestRelaySession.ts';
-import { wipeSigner } from './wipeSigner.ts';
 
 /**
  * Returns the relay's identity; null when it knows no user, undefined without a response. `isEnding`: an earlier
@@ -17,7 +17,7 @@ export async function identify(wallet: Wallet, isEnding?: boolean): Promise<Rela
     const quiet: RelayClient = { ...wallet, requestReports: createEmitter<RequestReport>() };
     if (isEnding) {
       await request(quiet, endRelaySession, {});
-      await wipeSigner(wallet, undefined);
+      await wallet.storage.records.delete(ENDING);
     }
     return await requestRelaySession(quiet, { background: true });
   } catch (error) {

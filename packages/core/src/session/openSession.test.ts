@@ -112,7 +112,7 @@ describe('openSession', () => {
     while (clock.jump()) await flushTasks();
     await leaving;
     // The relay did not respond: it is told later.
-    expect(await wallet.storage.records.list('')).toEqual([['session', { ending: true }]]);
+    expect(await wallet.storage.records.list('')).toEqual([['ending', true]]);
     closeWallet(wallet);
   });
 

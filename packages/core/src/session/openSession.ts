@@ -26,6 +26,7 @@ export async function openSession(
 ): Promise<SignerSession> {
   const {
     key,
+    isRefresh,
     session: { id, accountId, createdAt, expiresAt },
   } = opened;
   const now = wallet.now();
@@ -39,8 +40,8 @@ export async function openSession(
   const opening = { type: 'opening', sessionId: id } as const;
   startSession(wallet);
   dispatch(opening);
-  await writeSession(wallet.storage, { session, publicKey: key.publicKey });
-  const identity = opened.isRefresh ? undefined : await identify(wallet);
+  await writeSession(wallet, { session, publicKey: key.publicKey }, isRefresh);
+  const identity = isRefresh ? undefined : await identify(wallet);
   const hasEnded = getData().opening !== opening;
   if (hasEnded || identity === null) {
     if (!hasEnded) reportRefusedCookie(wallet);

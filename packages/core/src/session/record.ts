@@ -1,8 +1,16 @@
+import type { Wallet } from '../client/wallet.ts';
+import { withLock } from '../client/withLock.ts';
 import type { WalletStorage } from '../storage/storage.ts';
 import type { SignerSession } from './state.ts';
 
 /** The session record that all tabs share. */
 export const SESSION = 'session';
+
+/**
+ * The record of a sign-out that the relay has not received yet. It is not part of the session's record, which is removed
+ * when its key expires. A sign-in deletes it.
+ */
+export const ENDING = 'ending';
 
 /** The record of a login by code that all tabs share; it ends when a session opens. */
 export const LOGIN = 'login';
@@ -20,17 +28,29 @@ export interface SessionRecord {
   readonly publicKey: string;
 }
 
-/** What is stored from a sign-out until the relay has received it. */
-export interface EndingRecord {
-  readonly ending: true;
+export async function readSession({ records }: WalletStorage): Promise<Partial<SessionRecord>> {
+  return ((await records.get(SESSION)) ?? {}) as Partial<SessionRecord>;
 }
 
-export async function readSession({ records }: WalletStorage): Promise<Partial<SessionRecord & EndingRecord>> {
-  return ((await records.get(SESSION)) ?? {}) as Partial<SessionRecord & EndingRecord>;
+/**
+ * Stores a session. A sign-in (not `isRefresh`) ends its login, and the sign-out before it. All of it is requested in one
+ * turn: a page that closes in between would lose the session, or repeat a code that is used up.
+ */
+export async function writeSession(wallet: Wallet, record: SessionRecord, isRefresh = false): Promise<void> {
+  const { records } = wallet.storage;
+  await withLock(wallet, SESSION, undefined, async () => {
+    const forget = (name: string) => (isRefresh ? undefined : records.delete(name));
+    await Promise.all([forget(ENDING), records.put(SESSION, record), forget(LOGIN)]);
+  });
 }
 
-export async function writeSession({ records }: WalletStorage, record: SessionRecord | EndingRecord): Promise<void> {
-  await records.put(SESSION, record);
+/** Deletes the session of this key, but none that another task or tab stores meanwhile. */
+export async function deleteSession(wallet: Wallet, publicKey: string): Promise<void> {
+  const { storage } = wallet;
+  await withLock(wallet, SESSION, undefined, async () => {
+    if ((await readSession(storage)).publicKey !== publicKey) return;
+    for (const name of [SESSION, LAST_ACTIVITY]) await storage.records.delete(name);
+  });
 }
 
 /** Reads the time of the last activity in any tab; 0 without one. */

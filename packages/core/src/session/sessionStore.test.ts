@@ -19,7 +19,7 @@ async function open() {
   } as const;
   const key = await generateSessionKey();
   await saveSessionKey({ storage: wallet.storage, key });
-  await writeSession(wallet.storage, { session, publicKey: key.publicKey });
+  await writeSession(wallet, { session, publicKey: key.publicKey });
   const store = getSessionStore(wallet);
   const emitted: SessionEvent['type'][] = [];
   watchSessionEvents(wallet, ({ type }) => emitted.push(type));

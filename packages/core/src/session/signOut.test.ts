@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../test/model/signIn.ts';
 import { collectReportedErrors } from '../../test/reportedErrors.ts';
-import { flushTasks, json, scriptedWallet } from '../../test/scriptedWallet.ts';
+import { createEndingRelay, flushTasks, json, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { intent } from '../../test/sendFixture.ts';
 import type { createWallet } from '../client/createWallet.ts';
 import { createLocks } from '../client/locks.ts';
@@ -9,9 +9,14 @@ import type { Wallet } from '../client/wallet.ts';
 import { withLock } from '../client/withLock.ts';
 import { newRecord, readSend, writeSend } from '../flows/send/record.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
+import { withoutKeys } from '../sealedKeys/withoutKeys.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
+import type { WalletStorage } from '../storage/storage.ts';
 import { closeWallet } from './closeWallet.ts';
-import { watchSession } from './getSession.ts';
+import { getSession, watchSession } from './getSession.ts';
+import { readSession } from './record.ts';
+import { restoreSession } from './restoreSession.ts';
+import { syncSession } from './sessionStore.ts';
 import { signOut } from './signOut.ts';
 
 const attempt = { idempotencyKey: 'key', signature: 'signature', by: '04', outcome: 'sent' } as const;
@@ -107,5 +112,70 @@ describe('signOut', () => {
     expect(await wallet.storage.records.list('')).toEqual([]);
     expect(reported).toContainEqual(new Error('A listener of the page'));
     closeWallet(wallet);
+  });
+
+  it('stays signed out where a read meanwhile finds an identity that outlives the session of the relay', async () => {
+    const { wallet, calls } = await reviewing();
+    await Promise.all([signOut(wallet), syncSession(wallet)]);
+    expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/relay/session' }));
+    expect(getSession(wallet)).toEqual({ status: 'signedOut' });
+    closeWallet(wallet);
+  });
+
+  it('does not end the session of a user who signs in meanwhile in another tab', async () => {
+    const storage = memoryStorage();
+    const [key, next] = await Promise.all([generateSessionKey(), generateSessionKey()]);
+    const other = scriptedWallet(() => json(200, { customerId: 'Customer:2' }), { storage });
+    const now = other.wallet.now();
+    const { wallet, calls } = scriptedWallet(
+      async ({ method }) => {
+        if (method === 'GET') return json(200, { customerId: 'Customer:1' });
+        // The revocation takes its time.
+        await signIn(other.wallet, { key: next, id: 'Session:2', now, endsIn: 900_000, isNew: true });
+        return new Response(null, { status: 204 });
+      },
+      { storage },
+    );
+    await signIn(wallet, { key, id: 'Session:1', now, endsIn: 900_000 });
+    await flushTasks();
+    await signOut(wallet);
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    expect((await restoreSession(other.wallet)).status).toBe('ready');
+    expect(await storage.records.get('ending')).toBeUndefined();
+    closeWallet(wallet);
+    closeWallet(other.wallet);
+  });
+
+  it('signs in nobody after a page that closed during the sign-out, even without a network', async () => {
+    const { wallet } = await reviewing();
+    const { storage } = wallet;
+    const { publicKey } = await readSession(storage);
+    // The page closed before it deleted the session.
+    await storage.records.put('ending', true);
+    closeWallet(wallet);
+    const later = scriptedWallet(() => Promise.reject(new TypeError('offline')), { storage });
+    expect((await restoreSession(later.wallet)).status).toBe('signedOut');
+    expect(await storage.keys.get(String(publicKey))).toBeUndefined();
+    closeWallet(later.wallet);
+  });
+
+  it.each([
+    ['the session is stored', (disk: WalletStorage) => disk],
+    ['neither keys nor sessions are stored', withoutKeys],
+  ])('tells the relay later without a network where %s', async (_, toStorage) => {
+    const disk = memoryStorage();
+    const { wallet, clock } = scriptedWallet(() => Promise.reject(new TypeError('offline')), {
+      storage: toStorage(disk),
+    });
+    await signIn(wallet, { key: await generateSessionKey(), id: 'Session:1', now: wallet.now(), endsIn: 900_000 });
+    const leaving = signOut(wallet);
+    await flushTasks();
+    while (clock.jump()) await flushTasks();
+    await leaving;
+    closeWallet(wallet);
+    const later = scriptedWallet(createEndingRelay(), { storage: toStorage(disk) });
+    expect(await restoreSession(later.wallet)).toEqual({ status: 'signedOut' });
+    expect(later.calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/relay/session' }));
+    closeWallet(later.wallet);
   });
 });

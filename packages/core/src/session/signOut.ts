@@ -5,7 +5,7 @@ import type { Wallet } from '../client/wallet.ts';
 import { withLock } from '../client/withLock.ts';
 import { deleteSessionKey, KEY } from '../keys/keyStore.ts';
 import { collectForeignIds } from './foreignIds.ts';
-import { LOGIN, REMEMBERED, SESSION, writeSession } from './record.ts';
+import { ENDING, LOGIN, REMEMBERED, readSession, SESSION } from './record.ts';
 import { revoke } from './revoke.ts';
 import { getSessionStore, startSession } from './sessionStore.ts';
 import { toOrganizationName } from './signForAccount.ts';
@@ -33,9 +33,10 @@ const REVOKE_MS = 2_000;
  * /auth/sessions/{id}`).
  */
 export async function signOut(wallet: Wallet): Promise<void> {
+  const { storage } = wallet;
   const { dispatch, getData } = getSessionStore(wallet);
   startSession(wallet);
-  const { signer, identity } = getData();
+  const { signer } = getData();
   const id = signer?.session.id;
   // Other tabs leave their payments now.
   wallet.broadcast?.post({ type: 'signedOut', id });
@@ -44,7 +45,6 @@ export async function signOut(wallet: Wallet): Promise<void> {
   // The sign-out forgets what this user's responses have named.
   const foreignIds = signer === undefined ? [] : collectForeignIds(wallet, signer.session.id);
   await dispatch({ type: 'signedOut' });
-  const { generation } = getData();
   const stored = await wiping;
   // During a refresh the stored session has another key.
   if (signer) await wipeSigner(wallet, signer.key.publicKey);
@@ -57,28 +57,27 @@ export async function signOut(wallet: Wallet): Promise<void> {
     const revocation = { sessionId, key: signer.key, holder: 'caller', organizationId, foreignIds } as const;
     await runWithTimeout(wallet, (signal) => revoke(wallet, { ...revocation, signal }));
   }
-  // A user who has signed in meanwhile is not signed out. A read that began before may have found the relay's session.
-  const isFoundAgain = () => {
-    const { status, identity: found } = getData();
-    return status === 'locked' && (identity === undefined || found?.customerId === identity.customerId);
-  };
-  if (getData().generation !== generation && !isFoundAgain()) return;
+  // A user who has signed in meanwhile, in any tab, is not signed out.
+  const isSignedInAgain = async () =>
+    getData().opening !== undefined || (await readSession(storage)).publicKey !== undefined;
+  if (await isSignedInAgain()) return;
   await runWithTimeout(wallet, async (signal) => {
     await request(wallet, endRelaySession, { signal });
-    await wipeSigner(wallet, undefined);
+    await storage.records.delete(ENDING);
   });
-  if (isFoundAgain()) await dispatch({ type: 'signedOut' });
+  // A read that began before the relay's session ended has found it.
+  if (getData().status === 'locked' && !(await isSignedInAgain())) await dispatch({ type: 'signedOut' });
 }
 
 /**
- * Removes everything except payments with an unknown outcome and the remembered user. The session record that remains
- * states that the relay must be told. Returns what was stored.
+ * Removes everything except payments with an unknown outcome and the remembered user, and stores that the relay must be
+ * told. Returns what was stored.
  */
 async function wipeAll(wallet: Wallet): Promise<ReadonlyMap<string, unknown>> {
   const { storage, clock } = wallet;
   const { records } = storage;
-  const [all] = await Promise.all([records.list(''), records.delete(LOGIN)]);
-  await writeSession(storage, { ending: true });
+  const [all] = await Promise.all([records.list(''), records.put(ENDING, true), records.delete(LOGIN)]);
+  await records.delete(SESSION);
   const waiting = new AbortController();
   const timer = clock.setTimeout(() => waiting.abort(), LOCK_MS);
   await Promise.all(
@@ -88,7 +87,7 @@ async function wipeAll(wallet: Wallet): Promise<ReadonlyMap<string, unknown>> {
         await deleteSessionKey({ storage, publicKey });
         await deleteTime(storage, publicKey);
       }
-      if ([SESSION, LOGIN, REMEMBERED].includes(name) || name.startsWith(KEY)) return;
+      if ([SESSION, ENDING, LOGIN, REMEMBERED].includes(name) || name.startsWith(KEY)) return;
       const remove = async () => {
         const { moneyMayHaveMoved } = ((await records.get(name)) ?? {}) as { moneyMayHaveMoved?: boolean };
         if (!moneyMayHaveMoved) await records.delete(name);

@@ -63,7 +63,7 @@ function tab() {
       await saveSessionKey({ storage: wallet.storage, key });
       const { accountId } = people[userName];
       const session = { id, accountId, createdAt: wallet.now(), expiresAt: wallet.now() + 600_000 };
-      await writeSession(wallet.storage, { session, publicKey: key.publicKey });
+      await writeSession(wallet, { session, publicKey: key.publicKey });
       return key;
     },
   };

@@ -10,7 +10,7 @@ import { deleteSessionKey } from '../../keys/keyStore.ts';
 import type { SessionKey } from '../../keys/sessionKey.ts';
 import { getSession } from '../../session/getSession.ts';
 import { openSession } from '../../session/openSession.ts';
-import { LOGIN, readSession } from '../../session/record.ts';
+import { readSession } from '../../session/record.ts';
 import { restoreSession } from '../../session/restoreSession.ts';
 import { syncSession } from '../../session/sessionStore.ts';
 import type { EffectContext } from '../createMachine.ts';
@@ -72,9 +72,7 @@ export function createLoginEffects(wallet: Wallet) {
         // The sealed code contains everything else.
         const proved = await proveCode(wallet, provable as Provable, signal);
         preparing = undefined;
-        // In one transaction: a reload in between would continue with an expired code.
-        const [session] = await Promise.all([openSession(wallet, proved), wallet.storage.records.delete(LOGIN)]);
-        return { type: 'sessionOpened', session };
+        return { type: 'sessionOpened', session: await openSession(wallet, proved) };
       } catch (thrown) {
         const error = toWalletError(thrown);
         const isSigned = (await readLogin(wallet, identifier))?.sealed?.signed !== undefined;
