@@ -13,7 +13,7 @@ import { deleteSend, readSend, type SendRecord, writeExpired } from './record.ts
 import { requestQuote } from './requestQuote.ts';
 import type { LockedQuote } from './state.ts';
 import { parseRecord } from './storedPayment.ts';
-import { readOtherTabProgress } from './tabProgress.ts';
+import { findExecution, readOtherTabProgress } from './tabProgress.ts';
 import { watchQuoteOutcome } from './watchQuoteOutcome.ts';
 
 type EffectOf<Type extends SendEffect['type']> = Extract<SendEffect, { type: Type }>;
@@ -47,6 +47,9 @@ export function createSendEffects(wallet: Wallet, named: NamedPayment = { refere
       const progress = await readOtherTabProgress(wallet, { record, quoteId, signal });
       if (progress.type === 'moved') return send({ type: 'resumed', found: progress.found });
       const stored = progress.record;
+      // A page whose storage failed may have executed the quote without storing that.
+      const executed = isRequote ? await findExecution(wallet, stored, signal) : undefined;
+      if (executed !== undefined) return send({ type: 'resumed', found: executed });
       const before = stored.quote ?? stored.before;
       const next = { ...stored, before, quote: undefined, quoteKey: undefined, attempts: [] };
       await request(isRequote ? next : stored);

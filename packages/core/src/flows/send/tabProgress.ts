@@ -26,13 +26,19 @@ export async function readOtherTabProgress(
     return { type: 'moved', found: parseRecord(stored) };
   }
   // Another tab finished or discarded it. Its quote is not known, so none is executed from here.
+  return { type: 'moved', found: (await findExecution(wallet, record, signal)) ?? { stage: 'none' } };
+}
+
+/** Reads whether the quote of a payment was executed, whatever is stored of it. */
+export async function findExecution(
+  wallet: Wallet,
+  record: SendRecord,
+  signal: AbortSignal,
+): Promise<StoredPayment | undefined> {
   const { quote } = toQuotes(record);
   const outcome = quote && (await pollFinalOutcome(wallet, quote, signal));
-  const isOver = quote === undefined || outcome === 'pending' || outcome === 'quoteExpired';
-  return {
-    type: 'moved',
-    found: isOver ? { stage: 'none' } : { stage: 'accepted', intent: toIntent(record), record, quote },
-  };
+  if (quote === undefined || outcome === 'pending' || outcome === 'quoteExpired') return undefined;
+  return { stage: 'accepted', intent: toIntent(record), record, quote };
 }
 
 /** Reads the outcome of a quote, however long that takes; a quote that this user may not read had none. */
