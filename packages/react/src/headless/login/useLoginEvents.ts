@@ -5,6 +5,7 @@ import type { OauthProgress } from '../../hooks/useOauthLogin.ts';
 import type { PasskeyLogin } from '../../hooks/usePasskeyLogin.ts';
 import { useWallet } from '../../hooks/useWallet.ts';
 import { useReady } from '../part/useReady.ts';
+import { useReportedError } from '../part/useReportedError.ts';
 import { type LoginDraft, parseIdentifier } from './draft.ts';
 import { getHolder, getLoginStep, getProvider, type LoginProgress, type LoginStep } from './steps.ts';
 
@@ -78,8 +79,8 @@ export function useLoginEvents(
     if (from !== status) latest.current.onStatusChange?.({ from, to: status });
   }, [status]);
 
-  useReportedError(getError(progress), latest);
-  useReportedError(progress.draft.phone?.error, latest);
+  useReportedError(getError(progress), callbacks.onError);
+  useReportedError(progress.draft.phone?.error, callbacks.onError);
 
   const wallet = useWallet();
   const { state } = progress.login;
@@ -116,16 +117,6 @@ export function useLoginEvents(
     return !isPrevented;
   }, []);
   return { submit };
-}
-
-/** Reports an error once, as long as no other one of the same source replaces it. */
-function useReportedError(error: WalletError | undefined, latest: { readonly current: LoginCallbacks }): void {
-  const reported = useRef<WalletError | undefined>(undefined);
-  useEffect(() => {
-    if (error === reported.current) return;
-    reported.current = error;
-    if (error !== undefined) latest.current.onError?.({ code: error.code, next: error.next });
-  }, [error, latest]);
 }
 
 function getStatus({ login, passkey, oauth }: LoginProgress, step: LoginStep): LoginStatus {

@@ -9,6 +9,12 @@ import { phoneNumbers } from '../../hooks/modules/phoneNumbers.ts';
 import { Login } from '../../kit/login/Login.tsx';
 import { WalletProvider } from '../../provider/WalletProvider.tsx';
 import { useLoginContext } from '../login/context.ts';
+import { useProfileContext } from '../profile/context.ts';
+import * as Profile from '../profile/index.parts.ts';
+import { useScaEnrolmentContext } from '../sca-enrolment/context.ts';
+import * as ScaEnrolment from '../sca-enrolment/index.parts.ts';
+import { useScaResetContext } from '../sca-reset/context.ts';
+import * as ScaReset from '../sca-reset/index.parts.ts';
 import { createPhoneCountry } from './createPhoneCountry.tsx';
 import { type PhoneDraft, readPhone } from './readPhone.ts';
 
@@ -17,14 +23,19 @@ const select = page.getByRole('combobox', { name: 'Country code' });
 afterEach(cleanup);
 
 /** Stands for a chunk that did not load. */
-function Fail(): ReactElement {
-  const { edit } = useLoginContext('Fail');
-  return (
-    <button type="button" onClick={() => edit({ phone: { error: failure('MODULE_LOAD_FAILED', 'retry') } })}>
-      Fail
-    </button>
-  );
+function createFail(
+  useContext: (part: string) => { edit(change: { readonly phone: PhoneDraft }): void },
+): () => ReactElement {
+  return () => {
+    const { edit } = useContext('Fail');
+    return (
+      <button type="button" onClick={() => edit({ phone: { error: failure('MODULE_LOAD_FAILED', 'retry') } })}>
+        Fail
+      </button>
+    );
+  };
 }
+const Fail = createFail(useLoginContext);
 
 describe('createPhoneCountry', () => {
   it('reports that the calling codes did not load, renders nothing, and loads them when the connection returns', async () => {
@@ -104,5 +115,23 @@ describe('createPhoneCountry', () => {
     act(() => flow.setState({ status: 'requestFailed', identifier, error: failure('NETWORK_FAILED', 'retry') }));
     act(() => flow.setState({ status: 'idle' }));
     expect(onError.mock.calls.map(([error]) => error.code)).toEqual(['MODULE_LOAD_FAILED', 'NETWORK_FAILED']);
+  });
+
+  it.each([
+    ['profile', Profile.Root, createFail(useProfileContext)],
+    ['enrolment', ScaEnrolment.Root, createFail(useScaEnrolmentContext)],
+    ['reset', ScaReset.Root, createFail(useScaResetContext)],
+  ])('reports to the page of the %s that the calling codes did not load', async (_, Root, Fail) => {
+    const onError = vi.fn();
+    render(
+      <WalletProvider wallet={wallet}>
+        <Root onError={onError}>
+          <Fail />
+        </Root>
+      </WalletProvider>,
+    );
+    await userEvent.click(page.getByRole('button', { name: 'Fail' }));
+    const reports = onError.mock.calls.filter(([error]) => error.code === 'MODULE_LOAD_FAILED');
+    expect(reports).toEqual([[{ code: 'MODULE_LOAD_FAILED', next: 'retry' }]]);
   });
 });

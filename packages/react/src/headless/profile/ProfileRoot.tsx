@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useCallback, useId, useMemo, useRef,
 import type { ProfileContact, ProfileState } from '../../hooks/createProfileStore.ts';
 import { type Profile, useProfile } from '../../hooks/useProfile.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useReportedError } from '../part/useReportedError.ts';
 import { type StateCallbacks, useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { ProfileContext, type ProfileContextValue, useProfileContext } from './context.ts';
@@ -35,6 +36,7 @@ export function ProfileRoot(props: ProfileRoot.Props): ReactElement {
     if (now.status === 'showing' && now.change !== undefined) onChange?.(now.change);
   });
   const [draft, edit] = useDraft(state);
+  useReportedError(draft.phone?.error, onError);
   const base = useId();
   const value = useMemo<ProfileContextValue>(() => {
     const ids = { heading: `${base}heading`, input: `${base}input`, error: `${base}error` };

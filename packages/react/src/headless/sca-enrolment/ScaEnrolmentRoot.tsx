@@ -1,10 +1,10 @@
 'use client';
-import type { NextStep } from '@latchkey/core';
-import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ScaEnrolmentState } from '../../hooks/createScaEnrolmentStore.ts';
 import { type ScaEnrolment, useScaEnrolment } from '../../hooks/useScaEnrolment.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { useReady } from '../part/useReady.ts';
+import { useReportedError } from '../part/useReportedError.ts';
+import { type StateCallbacks, useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import {
   needsSignIn,
@@ -52,8 +52,10 @@ export function ScaEnrolmentRoot(props: ScaEnrolmentRoot.Props): ReactElement {
   const { state } = enrolment;
   const step = scaEnrolmentStep(state);
   const [draft, edit] = useDraft(step);
-  useReady(state.status, onReady);
-  useReports(state, { onChange, onError, onStatusChange });
+  useStateReports(state, { onReady, onError, onStatusChange }, (now) => {
+    if (now.status === 'listing' && now.change) onChange?.(now.change);
+  });
+  useReportedError(draft.phone?.error, onError);
   const base = useId();
   const value = useMemo<ScaEnrolmentContextValue>(() => {
     const names = ['heading', 'description', 'phone', 'code', 'error', 'acknowledge'] as const;
@@ -88,42 +90,15 @@ function useDraft(step: ScaEnrolmentStep): readonly [ScaEnrolmentDraft, ScaEnrol
   return [isCurrent ? stored : empty, edit];
 }
 
-type Callbacks = Pick<ScaEnrolmentRoot.Props, 'onChange' | 'onError' | 'onStatusChange'>;
-
-/** Reports each change once. No detail contains a code, a secret or a phone number. */
-function useReports(state: ScaEnrolmentState, callbacks: Callbacks): void {
-  const latest = useRef(callbacks);
-  const reported = useRef(state);
-  useEffect(() => {
-    latest.current = callbacks;
-  });
-  useEffect(() => {
-    const before = reported.current;
-    if (before === state) return;
-    reported.current = state;
-    const { onChange, onError, onStatusChange } = latest.current;
-    if (before.status !== state.status) onStatusChange?.({ from: before.status, to: state.status });
-    if ('error' in state && state.error) onError?.({ code: state.error.code, next: state.error.next });
-    if (state.status === 'listing' && state.change) onChange?.(state.change);
-  }, [state]);
-}
-
 export declare namespace ScaEnrolmentRoot {
-  interface StatusChange {
-    readonly from: ScaEnrolmentState['status'];
-    readonly to: ScaEnrolmentState['status'];
-  }
   type Props = Omit<
     React.ComponentProps<typeof ScaEnrolmentSection>,
     'children' | 'autoFocus' | 'onError' | 'onChange'
   > &
-    useScaEnrolment.Options & {
-      /** Called once, when the ways to confirm, or an error, are first shown. */
-      readonly onReady?: (() => void) | undefined;
+    useScaEnrolment.Options &
+    StateCallbacks<ScaEnrolmentState['status']> & {
       /** Called when a way to confirm was added or removed. */
       readonly onChange?: ((change: 'added' | 'removed') => void) | undefined;
-      readonly onError?: ((error: { readonly code: string; readonly next: NextStep }) => void) | undefined;
-      readonly onStatusChange?: ((change: StatusChange) => void) | undefined;
       /** Whether the heading takes the focus on mount; for dialogs, not for pages. @default false */
       readonly autoFocus?: boolean | undefined;
       /** The parts, or a function of the state that returns them. */
