@@ -1,13 +1,15 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
-import { withoutControls } from '../../external-accounts/toAccountName.ts';
+import { shortenAddress, withoutControls } from '../../external-accounts/toAccountName.ts';
+import type { AccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { useStepUpContext } from '../../headless/step-up/context.ts';
 import * as Parts from '../../headless/step-up/index.parts.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
+import { account as accountTexts } from '../../messages/en/account.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { badges } from '../recipient-picker/badges.ts';
 import { texts } from './texts.ts';
-import type { SummaryFacts } from './useSummaryFacts.ts';
+import type { ShownFacts, SummaryFacts } from './useSummaryFacts.ts';
 
 /** The content of the summary: facts, or content of the caller's own. */
 export type SummaryContent = SummaryFacts | ReactNode;
@@ -19,7 +21,7 @@ export function isFacts(summary: SummaryContent): summary is SummaryFacts {
 
 /** Amount and payee, above every step. */
 export function Summary(props: {
-  readonly facts: SummaryFacts | undefined;
+  readonly facts: ShownFacts | undefined;
   /** Replaces the facts. */
   readonly content: ReactNode;
 }): ReactElement {
@@ -32,8 +34,9 @@ export function Summary(props: {
   );
 }
 
-function Facts({ amount, receiving, payee, detail, kind = 'bank' }: SummaryFacts): ReactElement {
+function Facts({ amount, receiving, payee, account, kind = 'bank', ...own }: ShownFacts): ReactElement {
   const m = useMessages(texts);
+  const detail = useDetail(account, own.detail);
   const money = useMoneyFormat();
   const { state } = useStepUpContext('StepUp').stepUp;
   const type = 'subject' in state ? state.subject.type : 'login';
@@ -61,6 +64,18 @@ function Facts({ amount, receiving, payee, detail, kind = 'bank' }: SummaryFacts
       </div>
     </>
   );
+}
+
+/** The caller's words for the account, else its bank and masked number, or its network and shortened address. */
+function useDetail(account: AccountSummary | undefined, own: string | undefined): string | undefined {
+  const m = useMessages(accountTexts);
+  if (account === undefined || own !== undefined) return own;
+  const { kind, bank, ending, network, identifier } = account;
+  const parts =
+    kind === 'wallet'
+      ? [network, identifier && shortenAddress(identifier)]
+      : [bank, ending && m['account.masked']({ ending })];
+  return parts.filter(Boolean).join(' ');
 }
 
 function getTitle(

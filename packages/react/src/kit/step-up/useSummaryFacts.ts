@@ -1,11 +1,10 @@
 import { type ExternalAccount, getExternalAccount, type Money, type StepUpState } from '@latchkey/core';
 import { useEffect, useState } from 'react';
-import { shortenAddress } from '../../external-accounts/toAccountName.ts';
 import { type AccountSummary, toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { toAddressSummary } from '../../external-accounts/toAddressSummary.ts';
 import { useWallet } from '../../hooks/useWallet.ts';
 
-/** What the summary shows of a payment or a payee. */
+/** What the caller shows of a payment or a payee. */
 export interface SummaryFacts {
   /** What leaves the account. */
   readonly amount?: Money | undefined;
@@ -19,11 +18,16 @@ export interface SummaryFacts {
   readonly kind?: AccountSummary['kind'] | undefined;
 }
 
+/** What the summary shows: the account of the payee, where there are no words of the caller for it. */
+export interface ShownFacts extends SummaryFacts {
+  readonly account?: AccountSummary | undefined;
+}
+
 /**
  * Returns amount and payee of an authorization: those that the caller gave, else the quote's and the payee's own, read
  * from the service.
  */
-export function useSummaryFacts(state: StepUpState, given: SummaryFacts | undefined): SummaryFacts | undefined {
+export function useSummaryFacts(state: StepUpState, given: SummaryFacts | undefined): ShownFacts | undefined {
   const subject = 'subject' in state ? state.subject : undefined;
   const quote = subject?.type === 'quote' ? subject.quote : undefined;
   const payeeId = subject !== undefined && 'externalAccountId' in subject ? subject.externalAccountId : undefined;
@@ -35,17 +39,10 @@ export function useSummaryFacts(state: StepUpState, given: SummaryFacts | undefi
     amount: quote?.sending,
     receiving: quote?.receiving,
     payee: payee?.name,
-    detail: payee && toDetail(payee),
+    account: payee,
     kind: payee?.kind,
     ...given,
   };
-}
-
-/** Bank and masked number, or network and shortened address. */
-function toDetail({ kind, bank, ending, network, identifier }: AccountSummary): string {
-  const parts =
-    kind === 'wallet' ? [network, identifier && shortenAddress(identifier)] : [bank, ending && `•• ${ending}`];
-  return parts.filter(Boolean).join(' ');
 }
 
 function usePayee(accountId: string | undefined): AccountSummary | undefined {
