@@ -48,11 +48,21 @@ describe('selectAccount', () => {
     });
   });
 
+  const other = createAccount('ExternalAccount:3', 'DE02500105170137075030', 'Bob Stone');
+
   it('drops it for another payee', () => {
-    const other = createAccount('ExternalAccount:3', 'DE02500105170137075030', 'Bob Stone');
     const empty = { amount: '', lockedCurrencySide: 'SENDING' };
-    expect(selectAccount({ ...draft, correctedAccount: failed }, other)).toMatchObject(empty);
-    expect(selectAccount(draft, corrected)).toMatchObject(empty);
+    const listed = { ...draft, isAddingRecipient: false, correctedAccount: failed };
+    expect(selectAccount(listed, other)).toMatchObject({ ...empty, destinationAccountId: other.id });
+    expect(selectAccount(draft, corrected)).toMatchObject({ ...empty, destinationAccountId: corrected.id });
+  });
+
+  it('does not select another payee in place of the corrected one, nor a new account that cannot be paid yet', () => {
+    const correcting = { ...draft, correctedAccount: failed };
+    expect(selectAccount(correcting, other)).toEqual({ ...correcting, isAddingRecipient: false });
+    const inReview = { ...corrected, status: 'UNDER_REVIEW' } as const;
+    expect(selectAccount(correcting, inReview)).toEqual({ ...correcting, isAddingRecipient: false });
+    expect(selectAccount(draft, inReview)).toEqual({ ...draft, isAddingRecipient: false });
   });
 });
 

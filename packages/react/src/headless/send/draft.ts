@@ -1,5 +1,6 @@
 import { type ExternalAccount, formatMoney, type Intent, type Money } from '@latchkey/core';
 import { isSamePayee } from '../../external-accounts/isSamePayee.ts';
+import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import type { AmountProblem } from '../money-input/parseAmount.ts';
 
 /** What is known of a UMA address after its look-up. */
@@ -60,10 +61,16 @@ export function applyChange(draft: SendDraft, change: Partial<SendDraft>): SendD
   };
 }
 
-/** Selects an account to pay. A corrected account is the same payee, and what they were to get stays. */
+/**
+ * Selects an account to pay. A corrected account is the same payee, and what they were to get stays. A new account that
+ * cannot be paid yet is not selected: the user chooses again. Nor is that of another payee in place of a corrected one;
+ * the form continues with it where its save was left unfinished before.
+ */
 export function selectAccount(draft: SendDraft, account: ExternalAccount): SendDraft {
-  const { correctedAccount, lockedCurrencySide } = draft;
+  const { correctedAccount, lockedCurrencySide, isAddingRecipient } = draft;
   const isCorrected = correctedAccount !== undefined && isSamePayee(correctedAccount, account);
+  const isExpected = (correctedAccount === undefined || isCorrected) && toAccountSummary(account).isPayable;
+  if (isAddingRecipient && !isExpected) return applyChange(draft, { isAddingRecipient: false });
   return applyChange(draft, {
     ...{ destinationAccountId: account.id, isAddingRecipient: false, correctedAccount: undefined },
     ...{ found: undefined, problem: undefined },

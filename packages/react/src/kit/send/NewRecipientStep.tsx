@@ -1,6 +1,4 @@
 import type { ReactElement } from 'react';
-import { isSamePayee } from '../../external-accounts/isSamePayee.ts';
-import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { belowHeading } from '../../headless/part/heading.ts';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
@@ -28,13 +26,7 @@ export function NewRecipientStep({ headingLevel, newRecipient }: StepProps): Rea
         autoFocus
         onCancel={goBack}
         onSuccess={recipients.refresh}
-        onDone={(account) => {
-          const { correctedAccount } = draft;
-          // A save of another account may have been left unfinished: the form continued with that one.
-          const isOther = correctedAccount !== undefined && !isSamePayee(correctedAccount, account);
-          if (toAccountSummary(account).isPayable && !isOther) selectRecipient(account);
-          else goBack?.();
-        }}
+        onDone={selectRecipient}
       />
     </>
   );
