@@ -27,7 +27,8 @@ export function useStepFocus(parameters: {
     if (element === null || previous === step) return;
     if (previous === undefined ? !autoFocus : !isInUse.current || !isFocusInside(element)) return;
     for (const part of first.current) {
-      const target = element.querySelector<HTMLElement>(`[data-lk-part="${part}"]`);
+      // A hidden heading names the component around the one that shows the step.
+      const target = element.querySelector<HTMLElement>(`[data-lk-part="${part}"]:not([hidden])`);
       if (target === null) continue;
       target.focus();
       return;

@@ -73,7 +73,7 @@ function Step(props: StepProps): ReactElement | null {
             summary={{ amount: quote?.sending, receiving: quote?.receiving, payee: m['fund.yourWallet'] }}
             onCancel={() => fund.reset()}
           />
-          {/* It names the payment. It comes last: the first heading, that of the confirmation, takes the focus. */}
+          {/* It names the payment; that of the confirmation is shown. */}
           <Parts.Heading headingLevel={headingLevel} hidden>
             {m['fund.authorization.heading']}
           </Parts.Heading>

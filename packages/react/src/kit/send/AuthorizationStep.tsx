@@ -60,7 +60,7 @@ export function AuthorizationStep({ headingLevel, onFinishLater, onDone }: StepP
           </Button>
         </div>
       )}
-      {/* It names the payment. It comes last: the first heading, that of the confirmation, takes the focus. */}
+      {/* It names the payment; that of the confirmation is shown. */}
       <Parts.Heading headingLevel={headingLevel} hidden>
         {m['send.authorization.heading']}
       </Parts.Heading>
