@@ -1,5 +1,5 @@
 import type { ExternalAccount } from '@latchkey/core';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { useExternalAccountsContext } from '../../headless/external-accounts/context.ts';
 import * as Parts from '../../headless/external-accounts/index.parts.ts';
@@ -16,7 +16,7 @@ import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { Login } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
-import { AccountSearch, NoMatch, useFoundAnnouncement } from '../recipient-picker/AccountSearch.tsx';
+import { AccountSearch, NoMatch, useFoundAnnouncement, useHasSearch } from '../recipient-picker/AccountSearch.tsx';
 import { AccountText } from '../recipient-picker/AccountText.tsx';
 import { badges } from '../recipient-picker/badges.ts';
 import type { StepProps } from './stepProps.ts';
@@ -34,8 +34,7 @@ export function ListStep(props: StepProps & { readonly change: 'added' | 'remove
   const isSignedOut = useSession().status === 'signedOut';
   const { recipients, accounts, total, query, setQuery } = external;
   const isSearched = query.trim() !== '';
-  // Its field may have the focus when the query is cleared, also where few accounts are left.
-  const [wasSearched] = useState(isSearched);
+  const hasSearch = useHasSearch(recipients.accounts.length > FEW || isSearched);
   const isEmpty = 'data' in recipients.state && total === 0 && !isSearched;
   const more = useMore();
   useFoundAnnouncement(query, total);
@@ -82,7 +81,7 @@ export function ListStep(props: StepProps & { readonly change: 'added' | 'remove
           {m[form === false ? 'recipients.emptyWithoutAdd' : 'recipients.empty']}
         </EmptyState>
       )}
-      {(recipients.accounts.length > FEW || isSearched || wasSearched) && <AccountSearch Search={Parts.Search} />}
+      {!isSignedOut && hasSearch && <AccountSearch Search={Parts.Search} />}
       {isSearched && total === 0 && <NoMatch hasHint searchId={ids.search} onShowAll={() => setQuery('')} />}
       {accounts.length > 0 && (
         <Parts.List className="lk-list" data-inset="" ref={more.list}>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import { search } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -21,6 +21,13 @@ export function AccountSearch(props: {
       <Search className="lk-input" aria-label={m['recipients.search']} placeholder={m['recipients.searchHint']} />
     </div>
   );
+}
+
+/** Returns whether the search is shown. Once it was, it stays: its field may have the focus when few accounts are left. */
+export function useHasSearch(isUseful: boolean): boolean {
+  const [hasSearch, setHasSearch] = useState(isUseful);
+  if (isUseful && !hasSearch) setHasSearch(true);
+  return hasSearch;
 }
 
 /** A search that found nothing, and the way back to all accounts. */
