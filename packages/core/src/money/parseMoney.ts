@@ -129,10 +129,11 @@ function getStyle(locale: string, latin: boolean, how: Intl.NumberFormatOptions)
   const of = (type: string) => plain(parts.find((part) => part.type === type)?.value ?? '') || ' ';
   const group = of('group');
   const escaped = group.replace(/[.^$*+?()[\]{}|\\]/g, '\\$&');
-  // Thousands; lakhs, which are pairs before the last three; in Toki Pona pairs throughout.
+  // Thousands; lakhs, which are pairs before the last three; in Toki Pona pairs throughout. No group begins with a zero:
+  // `0,125` has another decimal mark than the locale.
   const sizes = parts.filter(({ type }) => type === 'integer').map(({ value }) => [...value].length);
   const [last, before] = [sizes.at(-1), sizes.at(-2)];
-  const groups = new RegExp(`^\\d{1,3}(${escaped}\\d{${before}})*${escaped}\\d{${last}}$`);
+  const groups = new RegExp(`^[1-9]\\d{0,2}(${escaped}\\d{${before}})*${escaped}\\d{${last}}$`);
   return { decimal: of('decimal'), group, groups };
 }
 
