@@ -1,5 +1,6 @@
-import { formatMoney, type Money, parseMoney } from '@latchkey/core';
+import { formatMoney, type Money } from '@latchkey/core';
 import type { ChangeEvent } from 'react';
+import { readMoney } from './readMoney.ts';
 
 /**
  * Returns the props of an amount input: a text input with a numeric keyboard. `type="number"` loses what it cannot
@@ -25,7 +26,7 @@ export function moneyInputProps(parameters: {
     onChange: (event: ChangeEvent<HTMLInputElement>) => onValue(event.currentTarget.value),
     onBlur: () => {
       if (currency === undefined) return;
-      const parsed = parseMoney(value, { locale, decimals: currency.decimals, currency });
+      const parsed = readMoney(value, { locale, decimals: currency.decimals, currency });
       if (parsed.ok) onValue(formatMoney({ amount: parsed.amount, currency }, { locale, display: 'none' }));
     },
   };

@@ -1,4 +1,5 @@
-import { type Money, type ParsedAmount, parseMoney } from '@latchkey/core';
+import type { Money, ParsedAmount } from '@latchkey/core';
+import { readMoney } from './readMoney.ts';
 
 /** What must be corrected in an amount before a quote is requested. */
 export type AmountProblem = 'missing' | 'unreadable' | 'tooManyDecimals' | 'tooMuch';
@@ -19,7 +20,7 @@ export function parseAmount(
 ): { readonly amount: bigint | undefined; readonly problem: AmountProblem | undefined } {
   const { available } = parameters;
   const currency = available === undefined ? parameters.currency : available.currency;
-  const parsed = parseMoney(text, { locale: parameters.locale, decimals: currency.decimals, currency });
+  const parsed = readMoney(text, { locale: parameters.locale, decimals: currency.decimals, currency });
   if (!parsed.ok) return { amount: undefined, problem: PROBLEMS[parsed.code] };
   if (parsed.amount === 0n) return { amount: 0n, problem: 'missing' };
   return {

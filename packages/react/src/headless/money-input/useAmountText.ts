@@ -1,5 +1,6 @@
-import { formatMoney, type Money, parseMoney } from '@latchkey/core';
+import { formatMoney, type Money } from '@latchkey/core';
 import { useEffect, useRef } from 'react';
+import { readMoney } from './readMoney.ts';
 
 /** More decimals than any currency has, and as many as each supported browser formats. */
 const MAX_DECIMALS = 20;
@@ -57,7 +58,7 @@ function translate(
   const currency = typeof known === 'string' ? { code: known, decimals: MAX_DECIMALS } : known;
   // Too many decimals for the currency are still an amount: the same problem in the other locale.
   for (const decimals of [currency.decimals, MAX_DECIMALS]) {
-    const parsed = parseMoney(text, { locale: from, decimals, currency });
+    const parsed = readMoney(text, { locale: from, decimals, currency });
     if (parsed.ok)
       return formatMoney(
         { amount: parsed.amount, currency: { ...currency, decimals } },

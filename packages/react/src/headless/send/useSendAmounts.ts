@@ -1,7 +1,8 @@
-import { formatMoney, type Money, parseMoney, type TransferEstimate } from '@latchkey/core';
+import { formatMoney, type Money, type TransferEstimate } from '@latchkey/core';
 import { useMemo } from 'react';
 import { type TransferEstimation, useTransferEstimate } from '../../hooks/useTransferEstimate.ts';
 import { useProvider } from '../../provider/context.ts';
+import { readMoney } from '../money-input/readMoney.ts';
 import type { SendDraft } from './draft.ts';
 
 /** The two sides of the amount that the user enters. */
@@ -58,7 +59,7 @@ export function useSendAmounts(parameters: {
 
 function parse(text: string, currency: Money['currency'] | undefined, locale: string): bigint | undefined {
   if (currency === undefined) return undefined;
-  const parsed = parseMoney(text, { locale, decimals: currency.decimals, currency });
+  const parsed = readMoney(text, { locale, decimals: currency.decimals, currency });
   return parsed.ok ? parsed.amount : undefined;
 }
 

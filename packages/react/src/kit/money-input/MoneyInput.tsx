@@ -1,5 +1,5 @@
 'use client';
-import { type Money, type ParsedAmount, parseMoney } from '@latchkey/core';
+import type { Money, ParsedAmount } from '@latchkey/core';
 import {
   type ForwardRefExoticComponent,
   forwardRef,
@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { moneyInputProps } from '../../headless/money-input/moneyInputProps.ts';
+import { readMoney } from '../../headless/money-input/readMoney.ts';
 import { useAmountText } from '../../headless/money-input/useAmountText.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Affixed } from '../base/Affixed.tsx';
@@ -38,7 +39,7 @@ export const MoneyInput: ForwardRefExoticComponent<MoneyInput.Props & RefAttribu
   const sign = useCurrencySign(currency);
   const onValue = (text: string) => {
     setTyped(text);
-    onValueChange?.(text, parseMoney(text, { locale, decimals: currency.decimals, currency }));
+    onValueChange?.(text, readMoney(text, { locale, decimals: currency.decimals, currency }));
   };
   const text = useAmountText({ text: value ?? typed, locale, currency, onText: onValue });
   const { onBlur: format, ...input } = moneyInputProps({ locale, currency, value: text, onValue });

@@ -1,5 +1,5 @@
-import { parseMoney } from '@latchkey/core';
 import type { ReactElement } from 'react';
+import { readMoney } from '../../headless/money-input/readMoney.ts';
 import { useSendContext } from '../../headless/send/context.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useWithdrawalFee } from '../../hooks/useWithdrawalFee.ts';
@@ -20,7 +20,7 @@ export function Fee(): ReactElement {
   const parsed =
     currency === undefined
       ? undefined
-      : parseMoney(amounts.texts.SENDING, { locale, decimals: currency.decimals, currency });
+      : readMoney(amounts.texts.SENDING, { locale, decimals: currency.decimals, currency });
   const fee = useWithdrawalFee({
     source,
     destination: recipients.accounts.find(({ id }) => id === draft.destinationAccountId),
