@@ -11,6 +11,10 @@ describe('normaliseCode', () => {
     ['123-456', '123456'],
     ['1.2.3.4.5.6', '123456'],
     ['Your code is 123456.', '123456'],
+    // A message names the payment, so that the user can compare it.
+    ['Send $40.00 to account 6789 with code 123456. Valid for 5 minutes.', '123456'],
+    ['١٢٣٤٥٦ هو رمزك لدفع ٤٠', '123456'],
+    ['Code 123456 or 654321', '123456'],
     ['١٢٣٤٥٦', '123456'],
     ['۱۲۳۴۵۶', '123456'],
     ['१२३४५६', '123456'],

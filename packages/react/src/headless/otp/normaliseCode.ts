@@ -11,7 +11,7 @@ const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
 
 /**
  * Normalises typed or pasted text to a code: digits of other scripts become ASCII, invalid characters and characters
- * beyond the length are removed.
+ * beyond the length are removed. Of a whole message, which may contain an amount, only the number of that length counts.
  *
  * ```ts
  * normaliseCode('Your code: 123-456', { length: 6, alphanumeric: false }) // '123456'
@@ -19,6 +19,8 @@ const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
  */
 export function normaliseCode(text: string, shape: CodeShape): string {
   const ascii = Array.from(text.normalize('NFKC'), toAsciiDigit).join('');
+  const whole = ascii.match(/\d+/g)?.find(({ length }) => length === shape.length);
+  if (whole !== undefined && !shape.alphanumeric) return whole;
   const kept = shape.alphanumeric ? ascii.replace(/[^0-9A-Za-z]/g, '') : ascii.replace(/[^0-9]/g, '');
   return shape.length > 0 ? kept.slice(0, shape.length) : kept;
 }
