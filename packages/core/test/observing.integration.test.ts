@@ -107,7 +107,7 @@ it('puts nothing secret or personal into an event during sign-in, payment and up
   send.dispose();
 
   const told = JSON.stringify({ requests, steps });
-  const named = ['canary', email, code, session.accountId, customerId, bank.id, quote.id, quote.payloadToSign];
+  const named = ['canary', email, code, session.accountId, customerId, bank.id, quote.id, String(quote.payloadToSign)];
   const others = ['+14155550123', '000123456789', 'Lovelace', 'Bearer', 'eyJ', ...env.sandbox.pins.otp];
   for (const secret of [...named, ...others]) expect(told.toLowerCase()).not.toContain(secret.toLowerCase());
 

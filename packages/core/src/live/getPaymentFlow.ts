@@ -3,7 +3,7 @@ import { getTransactionKind } from './summarizeTransaction.ts';
 
 /**
  * Returns the flow in which the user finishes a payment: `fund` for one that a transfer from outside the wallet pays, else
- * `send`, which refuses payments from other accounts than the wallet (`QUOTE_MISMATCH`).
+ * `send`, also for an agent's payment from another account of the user.
  *
  * ```ts
  * import { createFundFlow, createSendFlow, getPaymentFlow, type Transaction, type TransactionId } from '@latchkey/core'

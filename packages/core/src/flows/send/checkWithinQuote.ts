@@ -2,6 +2,7 @@ import { pause } from '../../client/pause.ts';
 import { assertPaymentPayload } from '../../signing/paymentCheck.ts';
 import type { ExecuteContext } from './executeStep.ts';
 import { QUOTE_EXPIRY_MARGIN_MS } from './quoteExpiry.ts';
+import type { LockedQuote } from './state.ts';
 
 /**
  * Runs the integrator's check. Waits for it no longer than the quote can be signed, and returns whether it passed by
@@ -11,7 +12,9 @@ export async function checkWithinQuote({
   wallet,
   quote,
   signal,
-}: Pick<ExecuteContext, 'wallet' | 'quote' | 'signal'>): Promise<boolean> {
+}: Pick<ExecuteContext, 'wallet' | 'signal'> & {
+  readonly quote: LockedQuote & { readonly payloadToSign: string };
+}): Promise<boolean> {
   if (wallet.checkPayload === undefined) return true;
   const checked = new AbortController();
   const leftMs = quote.expiresAt - QUOTE_EXPIRY_MARGIN_MS - wallet.now();

@@ -2,6 +2,7 @@ import type { QuoteId, TransactionId } from '@latchkey/contract';
 import type { Quote } from '@latchkey/contract/quotes';
 import { failureReasonCall } from '@latchkey/contract/transactions';
 import { getQuote } from '../../actions/getQuote.ts';
+import { listInternalAccounts } from '../../actions/listInternalAccounts.ts';
 import { isLost } from '../../client/outcome.ts';
 import { request } from '../../client/request.ts';
 import { retryWhile } from '../../client/retryWhile.ts';
@@ -16,7 +17,7 @@ import { toQuoteOutcome } from './quoteOutcome.ts';
 import { listSends, newRecord, type SendRecord } from './record.ts';
 import type { Intent } from './state.ts';
 import { parseRecord, type StoredPayment } from './storedPayment.ts';
-import { toLockedQuote } from './toLockedQuote.ts';
+import { toShownQuote } from './toLockedQuote.ts';
 
 /** Names one payment, by either of its ids. */
 export interface PaymentReference {
@@ -84,7 +85,8 @@ async function readPayment(wallet: Wallet, reading: Reading): Promise<StoredPaym
   const read = async () => {
     const quote = await readQuote(wallet, reading);
     // A quote that was never executed is not signed here: the user did not enter it in this browser.
-    if (!isNamed(quote, reading) || quote.source.accountId !== accountId || quote.status === 'PENDING')
+    const isShown = isNamed(quote, reading) && quote.status !== 'PENDING';
+    if (!isShown || !(quote.source.accountId === accountId || (await isFromHeldAccount(wallet, quote, signal))))
       throw createCoreError(QUOTE_MISMATCH);
     return toPayment(wallet, quote, signal);
   };
@@ -94,6 +96,13 @@ async function readPayment(wallet: Wallet, reading: Reading): Promise<StoredPaym
     signal.throwIfAborted();
     return { stage: 'unreadable', error: toWalletError(thrown) };
   }
+}
+
+/** Whether the user's agent pays from an account of the user besides the wallet. */
+async function isFromHeldAccount(wallet: Wallet, { source }: Quote, signal: AbortSignal): Promise<boolean> {
+  if (source.accountId === undefined) return false;
+  const { data } = await listInternalAccounts(wallet, { limit: '100', signal, background: true });
+  return data.some(({ id }) => id === source.accountId);
 }
 
 async function readQuote(wallet: Wallet, { transactionId, quoteId, signal }: Reading): Promise<Quote> {
@@ -115,7 +124,7 @@ async function toPayment(wallet: Wallet, quote: Quote, signal: AbortSignal): Pro
     amount: BigInt(quote.totalSendingAmount),
     ...(quote.description !== undefined && { description: quote.description }),
   };
-  const locked = toLockedQuote(intent, quote);
+  const locked = toShownQuote(intent, quote);
   assertCurrencies(wallet, [locked.sending.currency, locked.receiving.currency]);
   const outcome = await toQuoteOutcome(wallet, quote, signal);
   return {

@@ -1,5 +1,7 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import { toWalletError } from '../../client/toWalletError.ts';
+import { QUOTE_MISMATCH } from '../../errors/codes.ts';
+import { createCoreError } from '../../errors/coreError.ts';
 import type { SessionKey } from '../../keys/sessionKey.ts';
 import { assertSignable } from '../../money/currencyRules.ts';
 import { getSigner } from '../../session/getSigner.ts';
@@ -21,14 +23,16 @@ type SigningContext = Pick<ExecuteContext, 'wallet' | 'quote' | 'signal'> & { re
  * Signs the payload of a quote that the user confirmed, after the checks of the currencies, the integrator and the
  * payload.
  *
- * @throws `CURRENCY_MISMATCH`, `CURRENCY_NOT_CONFIGURED`, and every code of `signForAccount`
+ * @throws `QUOTE_MISMATCH` without a payload, `CURRENCY_MISMATCH`, `CURRENCY_NOT_CONFIGURED`, and every code of `signForAccount`
  */
 export async function signLockedQuote(context: SigningContext): Promise<SignedQuote> {
   const { wallet, quote, accountId, signal } = context;
+  const { payloadToSign: payload } = quote;
+  if (payload === undefined) throw createCoreError(QUOTE_MISMATCH);
   const early = findSigner(context);
   if (early.type !== 'signer') return early;
   assertSignable(wallet, [quote.sending.currency, quote.receiving.currency]);
-  const isChecked = await checkWithinQuote(context);
+  const isChecked = await checkWithinQuote({ ...context, quote: { ...quote, payloadToSign: payload } });
   if (signal.aborted) return { type: 'aborted' };
   // The check may take long: the quote, the key or the user may be gone since. Without a result nothing is signed, even
   // if the relay has set the time back and the quote still seems valid.
@@ -36,7 +40,6 @@ export async function signLockedQuote(context: SigningContext): Promise<SignedQu
   if (found.type !== 'signer') return found;
   const { key } = found;
   try {
-    const { payloadToSign: payload } = quote;
     const signature = await signForAccount(wallet, { key, accountId, payload, signal }, { purpose: 'send' });
     return { type: 'signed', signature, key };
   } catch (thrown) {

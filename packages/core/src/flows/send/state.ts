@@ -60,7 +60,8 @@ export interface LockedQuote {
   readonly rate: string;
   /** The quote's own rate, in either direction. Never shown; `compareRate` checks it against the totals. */
   readonly declaredRate: number;
-  readonly payloadToSign: PayloadToSign;
+  /** Undefined for a payment that was executed elsewhere from an account besides the wallet: nothing is signed for it. */
+  readonly payloadToSign: PayloadToSign | undefined;
 }
 
 /** What a new quote changed against the previous one. */

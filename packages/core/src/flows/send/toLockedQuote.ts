@@ -13,6 +13,18 @@ import type { Intent, LockedQuote, QuoteChange } from './state.ts';
  * @throws `QUOTE_MISMATCH`, `AMOUNT_UNSAFE`
  */
 export function toLockedQuote(intent: Intent, quote: Quote, before?: LockedQuote): LockedQuote {
+  const locked = toShownQuote(intent, quote, before);
+  if (locked.payloadToSign === undefined) throw createCoreError(QUOTE_MISMATCH);
+  return locked;
+}
+
+/**
+ * The same for a quote that the service executes already, of which nothing is signed again: one from a held account has
+ * no payload.
+ *
+ * @throws `QUOTE_MISMATCH`, `AMOUNT_UNSAFE`
+ */
+export function toShownQuote(intent: Intent, quote: Quote, before?: LockedQuote): LockedQuote {
   const { sendingCurrency, receivingCurrency } = quote;
   const sending = toMoney({ amount: quote.totalSendingAmount, currency: sendingCurrency });
   const receiving = toMoney({ amount: quote.totalReceivingAmount, currency: receivingCurrency });
@@ -20,7 +32,7 @@ export function toLockedQuote(intent: Intent, quote: Quote, before?: LockedQuote
   const payloads = (quote.paymentInstructions ?? [])
     .map(({ accountOrWalletInfo }) => accountOrWalletInfo)
     .filter(({ accountType }) => accountType === 'EMBEDDED_WALLET');
-  const payload = payloads[0]?.payloadToSign;
+  const payload = payloads.length === 1 ? payloads[0]?.payloadToSign : undefined;
 
   const isAsked =
     quote.source.accountId === intent.sourceAccountId &&
@@ -29,7 +41,7 @@ export function toLockedQuote(intent: Intent, quote: Quote, before?: LockedQuote
     (intent.currency === undefined || intent.currency === locked.currency.code) &&
     (intent.decimals === undefined || intent.decimals === locked.currency.decimals) &&
     (before === undefined || (isSame(before.sending, sending) && isSame(before.receiving, receiving)));
-  if (!isAsked || payloads.length !== 1 || typeof payload !== 'string') throw createCoreError(QUOTE_MISMATCH);
+  if (!isAsked) throw createCoreError(QUOTE_MISMATCH);
 
   const { platformFeesIncluded } = quote;
   return {
@@ -48,7 +60,7 @@ export function toLockedQuote(intent: Intent, quote: Quote, before?: LockedQuote
     rate: toRate(quote),
     declaredRate: quote.exchangeRate,
     // The unchanged text of the response.
-    payloadToSign: payload as PayloadToSign,
+    payloadToSign: typeof payload === 'string' ? (payload as PayloadToSign) : undefined,
   };
 }
 

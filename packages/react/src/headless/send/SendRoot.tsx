@@ -202,7 +202,7 @@ function useFactor(send: Send, scaFactor: Intent['scaFactor']): Send {
 function findLockedCurrency(state: SendState, source: SendSource): Money['currency'] | undefined {
   if (!('intent' in state)) return undefined;
   const { lockedCurrencySide, currency: code, decimals } = state.intent;
-  if (lockedCurrencySide === 'SENDING') return source.available.currency;
+  if (lockedCurrencySide === 'SENDING') return getQuote(state)?.sending.currency ?? source.available.currency;
   return code !== undefined && decimals !== undefined ? { code, decimals } : getQuote(state)?.receiving.currency;
 }
 
