@@ -1,4 +1,6 @@
 import type {
+  Agent,
+  AgentAction,
   Card,
   ExternalAccountId,
   Identifier,
@@ -106,7 +108,12 @@ interface DepositOptions extends AccountOptions {
   readonly accountTypes?: readonly string[] | undefined;
 }
 
-interface FundOptions extends AccountOptions, ScaFactorOptions {}
+interface FundOptions extends AccountOptions, ScaFactorOptions {
+  /** Called before a quote is requested. `preventDefault()` stops it. */
+  readonly onSubmit?:
+    | ((event: { readonly currency: string; readonly amount: bigint; preventDefault(): void }) => void)
+    | undefined;
+}
 
 interface ExchangeRatesOptions extends PanelOptions {
   /** What can be converted: `[{ code: 'USDB', decimals: 6 }]`. Default: the currencies of the user's accounts. */
@@ -123,6 +130,25 @@ interface StatementsOptions extends PanelOptions {
 interface AgentsOptions extends PanelOptions {
   /** Attribute `control`: whether agents can be paused and revoked, where the relay allows it. @default true */
   readonly control?: boolean | undefined;
+  /** Called before an agent is paused, resumed or revoked. `preventDefault()` stops it. */
+  readonly onSubmit?:
+    | ((event: {
+        readonly change: 'paused' | 'resumed' | 'revoked';
+        readonly agentId: Agent['id'];
+        preventDefault(): void;
+      }) => void)
+    | undefined;
+}
+
+interface ApprovalsOptions extends PanelOptions {
+  /** Called before a decision is sent. `preventDefault()` stops it. */
+  readonly onSubmit?:
+    | ((event: {
+        readonly decision: 'approve' | 'reject';
+        readonly actionId: AgentAction['id'];
+        preventDefault(): void;
+      }) => void)
+    | undefined;
 }
 
 interface PasskeyNameOptions {
@@ -170,7 +196,16 @@ interface CardNumberOptions {
   readonly isFrameReady?: ((message: unknown) => boolean) | undefined;
 }
 
-interface CardsOptions extends PanelOptions, CardNumberOptions {}
+interface CardsOptions extends PanelOptions, CardNumberOptions {
+  /** Called before a card is frozen, unfrozen or closed, or is paid from another account. `preventDefault()` stops it. */
+  readonly onSubmit?:
+    | ((event: {
+        readonly change: 'frozen' | 'unfrozen' | 'closed' | 'fundingChanged';
+        readonly cardId: Card['id'];
+        preventDefault(): void;
+      }) => void)
+    | undefined;
+}
 
 interface SectionsOptions extends HeadingOptions, CardNumberOptions {
   /** Attribute `sections`, separated by spaces. Default: all. */
@@ -201,7 +236,7 @@ interface WalletButtonOptions extends SectionsOptions {
 export interface ElementOptions {
   'latchkey-activity': ActivityOptions;
   'latchkey-agents': AgentsOptions;
-  'latchkey-approvals': PanelOptions;
+  'latchkey-approvals': ApprovalsOptions;
   'latchkey-balance': BalanceOptions;
   'latchkey-cards': CardsOptions;
   'latchkey-credentials': CredentialsOptions;

@@ -11,9 +11,12 @@ const whole = { ...revealing, login: 'object', lock: 'object' } as const;
 
 /** The options that no attribute can set, with their types. */
 const types = {
-  'latchkey-cards': revealing,
+  'latchkey-agents': guarded,
+  'latchkey-approvals': guarded,
+  'latchkey-cards': { ...revealing, ...guarded },
   'latchkey-credentials': provided,
   'latchkey-exchange-rates': { currencies: 'array' },
+  'latchkey-fund': guarded,
   'latchkey-lock-screen': { ...provided, ...guarded },
   'latchkey-login': { ...provided, ...guarded, defaultIdentifier: 'object' },
   'latchkey-security-center': provided,

@@ -29,6 +29,7 @@ function FundView({ options, emit, offer }: ViewProps<'latchkey-fund'>): ReactEl
       {...options}
       {...reportsErrors(emit)}
       onReady={() => emit('ready')}
+      onChange={({ currency, amount }) => emit('change', { currency, amount })}
       onStatusChange={(to) => emit('status', { to })}
       onSuccess={({ transactionId }) => emit('success', { transactionId })}
       onCancel={offered({ offer, emit, name: 'cancel' })}

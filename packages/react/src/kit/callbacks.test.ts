@@ -32,7 +32,34 @@ type Component =
   | 'Activity'
   | 'TransactionDetail'
   | 'SessionGate'
-  | 'LockScreen';
+  | 'LockScreen'
+  | 'Deposit'
+  | 'Fund'
+  | 'Withdraw'
+  | 'Cards'
+  | 'CardReveal'
+  | 'CardLimits'
+  | 'Onboarding'
+  | 'ContactVerification'
+  | 'KycLink'
+  | 'Documents'
+  | 'BeneficialOwners'
+  | 'Verification'
+  | 'EndUserTerms'
+  | 'CustomerDetails'
+  | 'OwnershipProof'
+  | 'Approvals'
+  | 'Agents'
+  | 'SecurityCenter'
+  | 'Sessions'
+  | 'Credentials'
+  | 'ScaFactors'
+  | 'WalletExport'
+  | 'Profile'
+  | 'ExchangeRates'
+  | 'Statements'
+  | 'WalletButton'
+  | 'WalletPanel';
 
 /** It shows what the service has. */
 const reading = {
@@ -40,6 +67,32 @@ const reading = {
   onChange: 'Nothing is entered that leaves the page.',
   onSubmit: 'Nothing is sent.',
   onSuccess: 'Nothing is sent.',
+};
+const filtering = {
+  onCancel: reading.onCancel,
+  onSubmit: reading.onSubmit,
+  onSuccess: reading.onSuccess,
+};
+/** Its list is where each change ends. */
+const managing = {
+  onCancel: 'It is a page that has no end: its steps return to its list.',
+  onSuccess: '`onChange` reports each change that was made.',
+};
+/** The user confirms each change by a signature or a code. */
+const confirming = { ...managing, onSubmit: 'Each change is confirmed in a step of its own.' };
+/** One step of an application that the service checks. */
+const task = {
+  onChange: 'What is entered is private.',
+  onSubmit: 'What is sent is private.',
+  onCancel: 'The application shows it as a page or as a task of `<Onboarding>`, and leaves it itself.',
+};
+/** Several entries of an application that the service checks. */
+const collecting = { onCancel: task.onCancel, onSubmit: task.onSubmit, onSuccess: managing.onSuccess };
+const whole = {
+  onCancel: 'The application, or the sheet, closes it.',
+  onChange: '`onViewChange` reports what is shown.',
+  onStatusChange: '`onViewChange` reports what is shown; each section has the callbacks of its component.',
+  onSubmit: 'Each section has the callbacks of its component.',
 };
 /**
  * Why a component lacks a callback. The type check fails for one that is missing without a reason, and for a reason that
@@ -105,6 +158,54 @@ const reasons: { readonly [Name in Component]: Readonly<Record<Missing<PropsOf<N
   LockScreen: {
     onSuccess: '`onSignedIn` reports it, with the session and whether this form opened it.',
   },
+  Deposit: {
+    onSubmit: 'Nothing is sent.',
+  },
+  Fund: {},
+  Withdraw: {},
+  Cards: managing,
+  CardReveal: {
+    onChange: 'Nothing is entered.',
+    onReady: 'The masked number needs no data and is shown at once.',
+    onStatusChange: '`onShown` and `onHidden` report it.',
+    onSubmit: '`onBeforeReveal` confirms it.',
+    onSuccess: '`onShown` reports it.',
+  },
+  CardLimits: {
+    onChange: reading.onChange,
+    onError: 'Nothing is read.',
+    onReady: 'The limit is a property of the card and is shown at once.',
+    onStatusChange: 'It has one state.',
+    onSubmit: '`onRequest` reports the request; nothing is sent.',
+    onSuccess: reading.onSuccess,
+  },
+  Onboarding: collecting,
+  ContactVerification: task,
+  KycLink: task,
+  Documents: collecting,
+  BeneficialOwners: collecting,
+  Verification: collecting,
+  EndUserTerms: task,
+  CustomerDetails: task,
+  OwnershipProof: task,
+  Approvals: {
+    onCancel: managing.onCancel,
+    onChange: '`onSuccess` reports each decision.',
+  },
+  Agents: managing,
+  SecurityCenter: { ...confirming, onStatusChange: 'Its parts have states of their own, with callbacks.' },
+  Sessions: confirming,
+  Credentials: confirming,
+  ScaFactors: confirming,
+  WalletExport: {
+    onChange: 'Nothing is entered.',
+    onSubmit: 'The warning is the step before it is sent.',
+  },
+  Profile: confirming,
+  ExchangeRates: filtering,
+  Statements: filtering,
+  WalletButton: whole,
+  WalletPanel: whole,
 };
 
 it('states a reason for each callback that a component lacks', () => {

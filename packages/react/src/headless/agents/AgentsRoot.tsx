@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useId, useMemo } from 'react';
 import type { AgentChange, AgentsManagementState } from '../../hooks/createAgentsManagementStore.ts';
 import { type Agents, useAgents } from '../../hooks/useAgents.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { type Cancelable, isSubmitted } from '../part/isSubmitted.ts';
 import { useReload } from '../part/useReload.ts';
 import { useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
@@ -37,8 +38,8 @@ const AgentsSection: Part<'section', PartState, Own> = createPart<'section', Par
  * `<section>`.
  */
 export function AgentsRoot(props: AgentsRoot.Props): ReactElement {
-  const { autoFocus = false, onReady, onChange, onError, onStatusChange, children, ...rest } = props;
-  const agents = useAgents();
+  const { autoFocus = false, onReady, onChange, onSubmit, onError, onStatusChange, children, ...rest } = props;
+  const agents = useSubmittedAgents(useAgents(), onSubmit);
   useReports(agents, { onReady, onChange, onError, onStatusChange });
   const base = useId();
   const heading = `${base}heading`;
@@ -57,12 +58,31 @@ export function AgentsRoot(props: AgentsRoot.Props): ReactElement {
   );
 }
 
+/** Asks the application before each change is requested. */
+function useSubmittedAgents(agents: Agents, onSubmit: AgentsRoot.Props['onSubmit']): Agents {
+  return useMemo(() => {
+    if (onSubmit === undefined) return agents;
+    const { state } = agents;
+    const submit = (change: AgentChange, { id }: Agent, request: () => void) => {
+      if (isSubmitted(onSubmit, { change, agentId: id })) request();
+    };
+    return {
+      ...agents,
+      pause: (agent) => submit('paused', agent, () => agents.pause(agent)),
+      resume: (agent) => submit('resumed', agent, () => agents.resume(agent)),
+      retry: () =>
+        state.status === 'failed' && submit(state.isPaused ? 'paused' : 'resumed', state.agent, agents.retry),
+      revoke: () => state.status === 'confirmingRevocation' && submit('revoked', state.agent, agents.revoke),
+    };
+  }, [agents, onSubmit]);
+}
+
 type Callbacks = Pick<AgentsRoot.Props, 'onReady' | 'onChange' | 'onError' | 'onStatusChange'>;
 
 /** Reports each change once, and reads the list again after it. No detail contains a name or an amount. */
 function useReports({ state, list, refresh }: Agents, callbacks: Callbacks): void {
   const { onReady, onChange, ...reports } = callbacks;
-  useStoreEvents(list, { onReady });
+  useStoreEvents(list, { onReady, onError: reports.onError });
   useStateReports<AgentsManagementState>(state, reports, (now) => {
     const change = 'change' in now ? now.change : undefined;
     if (change !== undefined) onChange?.(change.type, change.agentId);
@@ -71,18 +91,22 @@ function useReports({ state, list, refresh }: Agents, callbacks: Callbacks): voi
 }
 
 export declare namespace AgentsRoot {
+  type SubmitEvent = Cancelable<{ readonly change: AgentChange; readonly agentId: Agent['id'] }>;
   interface StatusChange {
     readonly from: AgentsManagementState['status'];
     readonly to: AgentsManagementState['status'];
   }
   type Props = Omit<
     React.ComponentProps<typeof AgentsSection>,
-    'children' | 'autoFocus' | 'onError' | 'onChange' | 'onReady'
+    'children' | 'autoFocus' | 'onError' | 'onChange' | 'onReady' | 'onSubmit'
   > & {
     /** Called once, when the first list, or an error, is shown. */
     readonly onReady?: (() => void) | undefined;
+    /** Called before a change is requested, with what it will be. `preventDefault()` stops it. */
+    readonly onSubmit?: ((event: SubmitEvent) => void) | undefined;
     /** Called when an agent was paused, resumed or revoked. */
     readonly onChange?: ((change: AgentChange, agentId: Agent['id']) => void) | undefined;
+    /** Called when the list could not be read, or a change failed. */
     readonly onError?: ((error: { readonly code: string; readonly next: NextStep }) => void) | undefined;
     readonly onStatusChange?: ((change: StatusChange) => void) | undefined;
     /** Whether the heading takes the focus on mount; for dialogs, not for pages. @default false */

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react
 import type { ApprovalOutcome, ApprovalsDecisionState } from '../../hooks/createApprovalsDecisionStore.ts';
 import { type Approvals, useApprovals } from '../../hooks/useApprovals.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { type Cancelable, isSubmitted } from '../part/isSubmitted.ts';
 import { useReload } from '../part/useReload.ts';
 import { useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
@@ -47,8 +48,8 @@ const ApprovalsSection: Part<'section', PartState, Own> = createPart<'section', 
  * Provides the requests of agents, and decisions about them, to the parts inside. Renders a `<section>`.
  */
 export function ApprovalsRoot(props: ApprovalsRoot.Props): ReactElement {
-  const { autoFocus = false, onReady, onSuccess, onError, onStatusChange, children, ...rest } = props;
-  const approvals = useApprovals();
+  const { autoFocus = false, onReady, onSubmit, onSuccess, onError, onStatusChange, children, ...rest } = props;
+  const approvals = useSubmittedApprovals(useApprovals(), onSubmit);
   useReports(approvals, { onReady, onSuccess, onError, onStatusChange });
   const base = useId();
   const heading = `${base}heading`;
@@ -67,12 +68,29 @@ export function ApprovalsRoot(props: ApprovalsRoot.Props): ReactElement {
   );
 }
 
+/** Asks the application before each decision is sent. */
+function useSubmittedApprovals(approvals: Approvals, onSubmit: ApprovalsRoot.Props['onSubmit']): Approvals {
+  return useMemo(() => {
+    if (onSubmit === undefined) return approvals;
+    const { state } = approvals;
+    const submit = (decision: 'approve' | 'reject', { id }: AgentAction, request: () => void) => {
+      if (isSubmitted(onSubmit, { decision, actionId: id })) request();
+    };
+    return {
+      ...approvals,
+      approve: (action) => submit('approve', action, () => approvals.approve(action)),
+      reject: (action, reason) => submit('reject', action, () => approvals.reject(action, reason)),
+      retry: () => state.status === 'failed' && submit(state.decision.type, state.action, approvals.retry),
+    };
+  }, [approvals, onSubmit]);
+}
+
 type Callbacks = Pick<ApprovalsRoot.Props, 'onReady' | 'onSuccess' | 'onError' | 'onStatusChange'>;
 
 /** Reports each decision once, and reads the list again after it. No detail contains a name or an amount. */
 function useReports({ state, list, refresh }: Approvals, callbacks: Callbacks): void {
   const { onReady, onSuccess, ...reports } = callbacks;
-  useStoreEvents(list, { onReady });
+  useStoreEvents(list, { onReady, onError: reports.onError });
   useStateReports<ApprovalsDecisionState>(state, reports, (now) => {
     if (now.status !== 'listing' || now.outcome === undefined) return;
     onSuccess?.({ outcome: now.outcome.type, actionId: now.outcome.action.id });
@@ -81,6 +99,7 @@ function useReports({ state, list, refresh }: Approvals, callbacks: Callbacks): 
 }
 
 export declare namespace ApprovalsRoot {
+  type SubmitEvent = Cancelable<{ readonly decision: 'approve' | 'reject'; readonly actionId: AgentAction['id'] }>;
   interface StatusChange {
     readonly from: ApprovalsDecisionState['status'];
     readonly to: ApprovalsDecisionState['status'];
@@ -89,11 +108,17 @@ export declare namespace ApprovalsRoot {
     readonly outcome: ApprovalOutcome;
     readonly actionId: AgentAction['id'];
   }
-  type Props = Omit<React.ComponentProps<typeof ApprovalsSection>, 'children' | 'autoFocus' | 'onError' | 'onReady'> & {
+  type Props = Omit<
+    React.ComponentProps<typeof ApprovalsSection>,
+    'children' | 'autoFocus' | 'onError' | 'onReady' | 'onSubmit'
+  > & {
     /** Called once, when the first list, or an error, is shown. */
     readonly onReady?: (() => void) | undefined;
+    /** Called before a decision is sent. `preventDefault()` stops it. */
+    readonly onSubmit?: ((event: SubmitEvent) => void) | undefined;
     /** Called when a request was decided, here or elsewhere. An approved one may still fail. */
     readonly onSuccess?: ((decided: Decided) => void) | undefined;
+    /** Called when the list could not be read, or a decision failed. */
     readonly onError?: ((error: { readonly code: string; readonly next: NextStep }) => void) | undefined;
     readonly onStatusChange?: ((change: StatusChange) => void) | undefined;
     /** Whether the heading takes the focus on mount; for dialogs, not for pages. @default false */

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useId, useMemo } from 'react';
 import type { CardChange, CardsManagementState } from '../../hooks/createCardsManagementStore.ts';
 import { type Cards, useCards } from '../../hooks/useCards.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { type Cancelable, isSubmitted } from '../part/isSubmitted.ts';
 import { useReload } from '../part/useReload.ts';
 import { useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
@@ -41,8 +42,8 @@ const CardsSection: Part<'section', PartState, Own> = createPart<'section', Part
  * Provides the user's cards, and what the user does with one of them, to the parts inside. Renders a `<section>`.
  */
 export function CardsRoot(props: CardsRoot.Props): ReactElement {
-  const { autoFocus = false, onReady, onChange, onError, onStatusChange, children, ...rest } = props;
-  const cards = useCards();
+  const { autoFocus = false, onReady, onChange, onSubmit, onError, onStatusChange, children, ...rest } = props;
+  const cards = useSubmittedCards(useCards(), onSubmit);
   useReports(cards, { onReady, onChange, onError, onStatusChange });
   const base = useId();
   const heading = `${base}heading`;
@@ -61,12 +62,29 @@ export function CardsRoot(props: CardsRoot.Props): ReactElement {
   );
 }
 
+/** Asks the application before each change is requested. */
+function useSubmittedCards(cards: Cards, onSubmit: CardsRoot.Props['onSubmit']): Cards {
+  return useMemo(() => {
+    if (onSubmit === undefined) return cards;
+    const submit = (change: CardChange, cardId: Card['id'] | undefined, request: () => void) => {
+      if (cardId !== undefined && isSubmitted(onSubmit, { change, cardId })) request();
+    };
+    return {
+      ...cards,
+      freeze: (card) => submit('frozen', card.id, () => cards.freeze(card)),
+      unfreeze: (card) => submit('unfrozen', card.id, () => cards.unfreeze(card)),
+      close: () => submit('closed', cards.state.cardId, cards.close),
+      setFunding: (sources) => submit('fundingChanged', cards.state.cardId, () => cards.setFunding(sources)),
+    };
+  }, [cards, onSubmit]);
+}
+
 type Callbacks = Pick<CardsRoot.Props, 'onReady' | 'onChange' | 'onError' | 'onStatusChange'>;
 
 /** Reports each change once, and reads the list again after it. No detail contains a number. */
 function useReports({ state, list, refresh }: Cards, callbacks: Callbacks): void {
   const { onReady, onChange, ...reports } = callbacks;
-  useStoreEvents(list, { onReady });
+  useStoreEvents(list, { onReady, onError: reports.onError });
   useStateReports<CardsManagementState>(state, reports, (now) => {
     const change = 'change' in now ? now.change : undefined;
     if (change !== undefined && now.cardId !== undefined) onChange?.(change, now.cardId);
@@ -75,18 +93,22 @@ function useReports({ state, list, refresh }: Cards, callbacks: Callbacks): void
 }
 
 export declare namespace CardsRoot {
+  type SubmitEvent = Cancelable<{ readonly change: CardChange; readonly cardId: Card['id'] }>;
   interface StatusChange {
     readonly from: CardsManagementState['status'];
     readonly to: CardsManagementState['status'];
   }
   type Props = Omit<
     React.ComponentProps<typeof CardsSection>,
-    'children' | 'autoFocus' | 'onError' | 'onChange' | 'onReady'
+    'children' | 'autoFocus' | 'onError' | 'onChange' | 'onReady' | 'onSubmit'
   > & {
     /** Called once, when the first list, or an error, is shown. */
     readonly onReady?: (() => void) | undefined;
+    /** Called before a change is requested, with what it will be. `preventDefault()` stops it. */
+    readonly onSubmit?: ((event: SubmitEvent) => void) | undefined;
     /** Called when a card was frozen, unfrozen or closed, or is paid from another account. */
     readonly onChange?: ((change: CardChange, cardId: Card['id']) => void) | undefined;
+    /** Called when the list could not be read, or a change failed. */
     readonly onError?: ((error: { readonly code: string; readonly next: NextStep }) => void) | undefined;
     readonly onStatusChange?: ((change: StatusChange) => void) | undefined;
     /** Whether the heading takes the focus on mount; for dialogs, not for pages. @default false */

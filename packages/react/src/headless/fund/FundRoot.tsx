@@ -9,6 +9,7 @@ import { useProvider } from '../../provider/context.ts';
 import { type AmountProblem, parseAmount } from '../money-input/parseAmount.ts';
 import { useAmountText } from '../money-input/useAmountText.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { type Cancelable, isSubmitted } from '../part/isSubmitted.ts';
 import { useReady } from '../part/useReady.ts';
 import { useReload } from '../part/useReload.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
@@ -41,7 +42,7 @@ const usd: readonly [FundCurrency] = [{ code: 'USD', decimals: 2 }];
  */
 export function FundRoot(props: FundRoot.Props): ReactElement {
   const { flow, accountId, currencies = usd, scaFactor, autoFocus = false, onCancel, onDone, ...others } = props;
-  const { onReady, onStatusChange, onSuccess, onError, children, ...rest } = others;
+  const { onReady, onChange, onSubmit, onStatusChange, onSuccess, onError, children, ...rest } = others;
   const { locale } = useProvider('Fund.Root');
   const fund = useFund({ flow });
   const { state } = fund;
@@ -75,11 +76,13 @@ export function FundRoot(props: FundRoot.Props): ReactElement {
       selectCurrency: (next) => {
         setProblem(undefined);
         selectCurrency(next);
+        onChange?.({ currency: next, amount });
       },
       amount,
       setAmount: (text) => {
         setProblem(undefined);
         setAmount(text);
+        onChange?.({ currency: currency.code, amount: text });
       },
       problem,
       accountId: destination,
@@ -89,7 +92,8 @@ export function FundRoot(props: FundRoot.Props): ReactElement {
         const parsed = parseAmount(amount, { locale, currency });
         setProblem(parsed.problem);
         if (parsed.amount === undefined || parsed.problem !== undefined || destination === undefined) return;
-        if (state.status === 'quoting') return;
+        if (state.status === 'quoting' || !isSubmitted(onSubmit, { currency: currency.code, amount: parsed.amount }))
+          return;
         const { cryptoNetwork, decimals } = currency;
         fund.start({
           destinationAccountId: destination,
@@ -118,6 +122,8 @@ export function FundRoot(props: FundRoot.Props): ReactElement {
       reload,
       locale,
       scaFactor,
+      onChange,
+      onSubmit,
       onCancel,
       onDone,
       ids,
@@ -175,7 +181,17 @@ function useFundEvents(state: FundState, callbacks: Callbacks): void {
 }
 
 export declare namespace FundRoot {
-  type Props = Omit<React.ComponentProps<typeof FundSection>, 'children' | 'autoFocus' | 'onError'> &
+  interface Change {
+    readonly currency: string;
+    /** As it was typed. */
+    readonly amount: string;
+  }
+  /** `amount` is in the smallest unit of the currency. */
+  type SubmitEvent = Cancelable<{ readonly currency: string; readonly amount: bigint }>;
+  type Props = Omit<
+    React.ComponentProps<typeof FundSection>,
+    'children' | 'autoFocus' | 'onError' | 'onChange' | 'onSubmit'
+  > &
     useFund.Options & {
       /** The account to credit. Default: the user's embedded wallet. */
       readonly accountId?: InternalAccountId | undefined;
@@ -185,6 +201,10 @@ export declare namespace FundRoot {
       readonly scaFactor?: FundIntent['scaFactor'] | undefined;
       /** Called once, when the first step is shown. */
       readonly onReady?: (() => void) | undefined;
+      /** Called when the user has changed the amount or the currency. */
+      readonly onChange?: ((change: Change) => void) | undefined;
+      /** Called before a quote is requested. `preventDefault()` stops it. */
+      readonly onSubmit?: ((event: SubmitEvent) => void) | undefined;
       readonly onStatusChange?: ((status: FundState['status']) => void) | undefined;
       /** Called when the money is in the account. */
       readonly onSuccess?: ((payment: { readonly transactionId: TransactionId }) => void) | undefined;
