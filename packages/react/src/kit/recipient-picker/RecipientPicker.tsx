@@ -34,12 +34,12 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function RecipientPicker(props: RecipientPicker.Props): ReactElement {
-  const { headingLevel = 2, variant = 'panel', slots = {}, empty, onAdd, className, ...rest } = props;
+  const { headingLevel = 2, variant = 'panel', slots = {}, empty, addLabel, onAdd, className, ...rest } = props;
   const appearance = useAppearance('RecipientPicker', texts);
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
     <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
-      <Content headingLevel={headingLevel} isPanel={variant === 'panel'} slots={slots} empty={empty} onAdd={onAdd} />
+      <Content {...{ headingLevel, isPanel: variant === 'panel', slots, empty, addLabel, onAdd }} />
     </Parts.Root>
   );
 }
@@ -49,10 +49,11 @@ interface ContentProps {
   readonly isPanel: boolean;
   readonly slots: NonNullable<RecipientPicker.Props['slots']>;
   readonly empty: RecipientPicker.Props['empty'];
+  readonly addLabel: RecipientPicker.Props['addLabel'];
   readonly onAdd: RecipientPicker.Props['onAdd'];
 }
 
-function Content({ headingLevel, isPanel, slots, empty, onAdd }: ContentProps): ReactElement {
+function Content({ headingLevel, isPanel, slots, empty, addLabel, onAdd }: ContentProps): ReactElement {
   const m = useMessages(texts);
   const { picker, reload, state, ids } = useRecipientPickerContext('RecipientPicker');
   const { recipients, total, shown, query, pasted } = picker;
@@ -103,7 +104,7 @@ function Content({ headingLevel, isPanel, slots, empty, onAdd }: ContentProps): 
                 <Icon icon={plus} />
               </span>
               <span className="lk-two">
-                <span>{m['recipients.add']}</span>
+                <span>{addLabel ?? m['recipients.add']}</span>
                 {pasted === undefined ? (
                   <span className="lk-small">{m['recipients.add.text']}</span>
                 ) : (
@@ -168,6 +169,8 @@ export declare namespace RecipientPicker {
     readonly onAdd?: ((pasted?: PastedPayee) => void) | undefined;
     /** What is shown where no account is saved. Default: the words of paying someone. */
     readonly empty?: { readonly heading: string; readonly text: string } | undefined;
+    /** The text of the row that adds an account. Default: the words of paying someone. */
+    readonly addLabel?: string | undefined;
     readonly slots?:
       | {
           /** Replaces a row. Render `RecipientPicker.Recipient` of `@latchkey/react/headless` in it. */

@@ -8,13 +8,13 @@ import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
 /** The form of a new account. The payment continues with it as soon as it can be paid. */
-export function NewRecipientStep({ headingLevel, newRecipient }: StepProps): ReactElement {
+export function NewRecipientStep({ headingLevel, newRecipient, wording }: StepProps): ReactElement {
   const m = useMessages(texts);
   const { recipients, selectRecipient, goBack, draft } = useSendContext('Send');
   return (
     <>
       <Parts.Heading headingLevel={headingLevel} className="lk-hidden">
-        {m[draft.correctedAccount === undefined ? 'recipients.add' : 'reason.correct']}
+        {draft.correctedAccount === undefined ? (wording?.add ?? m['recipients.add']) : m['reason.correct']}
       </Parts.Heading>
       <BankAccountForm
         {...newRecipient}

@@ -32,6 +32,7 @@ export function RecipientStep(props: StepProps): ReactElement {
         recipients={recipients}
         slots={{ add: addRecipient }}
         empty={wording?.empty}
+        addLabel={wording?.add}
         onSelect={selectRecipient}
         onAdd={onAddRecipient === undefined ? add : () => onAddRecipient(recipients)}
       />

@@ -19,6 +19,8 @@ interface SendWording {
   readonly recipient: string;
   /** Where no account is saved. */
   readonly empty: { readonly heading: string; readonly text: string };
+  /** The row that adds an account, and its form. */
+  readonly add: string;
   readonly signedOut: string;
   readonly signIn: string;
   amount(payee: string): string;

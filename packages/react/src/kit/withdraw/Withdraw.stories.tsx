@@ -59,6 +59,8 @@ export const NoAccount: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No account saved yet' })).toBeVisible();
     await expect(canvas.getByText('Add a bank account once, then withdraw to it in two taps.')).toBeVisible();
+    await press(canvas, /^Add an account/);
+    await expect(await canvas.findByRole('heading', { name: 'Add an account' })).toBeInTheDocument();
   },
 };
 

@@ -13,6 +13,7 @@ export default function WithdrawContent(props: SendProps): ReactElement {
     () => ({
       recipient: m['withdraw.recipient.heading'],
       empty: { heading: m['withdraw.empty.heading'], text: m['withdraw.empty'] },
+      add: m['withdraw.add'],
       signedOut: m['withdraw.signedOut.heading'],
       signIn: m['withdraw.signedOut.text'],
       amount: (payee: string) => m['withdraw.amount.heading']({ payee }),

@@ -129,6 +129,7 @@ const deposits: Translation<'deposits'> = {
   'withdraw.recipient.heading': 'إلى أين تريد السحب؟',
   'withdraw.empty.heading': 'لا يوجد حساب محفوظ بعد',
   'withdraw.empty': 'أضف حسابًا بنكيًا مرة واحدة، ثم اسحب إليه بنقرتين.',
+  'withdraw.add': 'إضافة حساب',
   'withdraw.signedOut.heading': 'سحب الأموال',
   'withdraw.signedOut.text': 'سجّل الدخول لسحب الأموال.',
   'withdraw.amount.heading': ({ payee }) => `السحب إلى ${isolate(payee)}`,

@@ -134,6 +134,7 @@ const deposits: Translation<'deposits'> = {
   'withdraw.recipient.heading': 'Wohin soll das Geld gehen?',
   'withdraw.empty.heading': 'Noch kein Konto gespeichert',
   'withdraw.empty': 'Fügen Sie ein Bankkonto einmal hinzu und lassen Sie sich dann mit zwei Klicks Geld auszahlen.',
+  'withdraw.add': 'Konto hinzufügen',
   'withdraw.signedOut.heading': 'Geld auszahlen',
   'withdraw.signedOut.text': 'Melden Sie sich an, um Geld auszuzahlen.',
   'withdraw.amount.heading': ({ payee }) => `An ${payee} auszahlen`,

@@ -3,6 +3,7 @@ export const withdraw = {
   'withdraw.recipient.heading': 'Where should the money go?',
   'withdraw.empty.heading': 'No account saved yet',
   'withdraw.empty': 'Add a bank account once, then withdraw to it in two taps.',
+  'withdraw.add': 'Add an account',
   'withdraw.signedOut.heading': 'Withdraw money',
   'withdraw.signedOut.text': 'Sign in to withdraw money.',
   'withdraw.amount.heading': (values: { readonly payee: string }) => `Withdraw to ${values.payee}`,

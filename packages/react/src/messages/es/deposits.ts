@@ -131,6 +131,7 @@ const deposits: Translation<'deposits'> = {
   'withdraw.recipient.heading': '¿Adónde debe ir el dinero?',
   'withdraw.empty.heading': 'Aún no ha guardado ninguna cuenta',
   'withdraw.empty': 'Añada una cuenta bancaria una vez y después retire dinero con dos toques.',
+  'withdraw.add': 'Añadir una cuenta',
   'withdraw.signedOut.heading': 'Retirar dinero',
   'withdraw.signedOut.text': 'Inicie sesión para retirar dinero.',
   'withdraw.amount.heading': ({ payee }) => `Retirar a ${payee}`,

@@ -133,6 +133,7 @@ const deposits: Translation<'deposits'> = {
   'withdraw.recipient.heading': 'Où envoyer l’argent\u00a0?',
   'withdraw.empty.heading': 'Aucun compte enregistré',
   'withdraw.empty': 'Ajoutez un compte bancaire une seule fois, puis retirez de l’argent en deux gestes.',
+  'withdraw.add': 'Ajouter un compte',
   'withdraw.signedOut.heading': 'Retirer de l’argent',
   'withdraw.signedOut.text': 'Connectez-vous pour retirer de l’argent.',
   'withdraw.amount.heading': ({ payee }) => `Retirer vers ${payee}`,

@@ -129,6 +129,7 @@ const deposits: Translation<'deposits'> = {
   'withdraw.recipient.heading': 'पैसे कहाँ जाने चाहिए?',
   'withdraw.empty.heading': 'अभी कोई खाता सेव नहीं है',
   'withdraw.empty': 'बैंक खाता एक बार जोड़ें, फिर दो टैप में पैसे निकालें।',
+  'withdraw.add': 'खाता जोड़ें',
   'withdraw.signedOut.heading': 'पैसे निकालें',
   'withdraw.signedOut.text': 'पैसे निकालने के लिए साइन इन करें।',
   'withdraw.amount.heading': ({ payee }) => `${payee} में पैसे निकालें`,

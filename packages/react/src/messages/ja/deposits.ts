@@ -132,6 +132,7 @@ const deposits: Translation<'deposits'> = {
   'withdraw.recipient.heading': 'どこに出金しますか？',
   'withdraw.empty.heading': '保存された口座はありません',
   'withdraw.empty': '銀行口座を一度追加すれば、次回から2回のタップで出金できます。',
+  'withdraw.add': '口座を追加',
   'withdraw.signedOut.heading': '出金',
   'withdraw.signedOut.text': '出金するにはログインしてください。',
   'withdraw.amount.heading': ({ payee }) => `${payee}に出金`,

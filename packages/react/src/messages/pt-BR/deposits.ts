@@ -131,6 +131,7 @@ const deposits: Translation<'deposits'> = {
   'withdraw.recipient.heading': 'Para onde vai o dinheiro?',
   'withdraw.empty.heading': 'Nenhuma conta salva ainda',
   'withdraw.empty': 'Adicione uma conta bancária uma vez e depois saque em dois toques.',
+  'withdraw.add': 'Adicionar uma conta',
   'withdraw.signedOut.heading': 'Sacar dinheiro',
   'withdraw.signedOut.text': 'Entre para sacar dinheiro.',
   'withdraw.amount.heading': ({ payee }) => `Sacar para ${payee}`,

@@ -132,6 +132,7 @@ const deposits: Translation<'deposits'> = {
   'withdraw.recipient.heading': 'Vart ska pengarna?',
   'withdraw.empty.heading': 'Inget konto sparat än',
   'withdraw.empty': 'Lägg till ett bankkonto en gång och ta sedan ut pengar med två tryck.',
+  'withdraw.add': 'Lägg till ett konto',
   'withdraw.signedOut.heading': 'Ta ut pengar',
   'withdraw.signedOut.text': 'Logga in för att ta ut pengar.',
   'withdraw.amount.heading': ({ payee }) => `Ta ut till ${payee}`,
