@@ -121,6 +121,24 @@ describe('runCommand', () => {
     );
   });
 
+  // `/proc` refuses new folders with ENOENT, as if their parent were missing.
+  it.runIf(process.platform === 'linux')('ends where the system refuses a folder in one that exists', async () => {
+    await expect(create(['/proc/latchkey/shop', '--no-install'])).rejects.toThrow(
+      /^The folder "\/proc\/latchkey\/shop" cannot be created: ENOENT: .+\. Choose another folder\./,
+    );
+  });
+
+  it('names the reason of the system where files cannot be written', async () => {
+    // The folder has the longest path, so that none of its files can have one.
+    let path = folder;
+    while (path.length < 3_800) path = join(path, 'x'.repeat(200));
+    path = join(path, 'x'.repeat(4_090 - path.length - 1));
+    mkdirSync(path, { recursive: true });
+    await expect(create([path, '--no-install'])).rejects.toThrow(
+      /^The folder ".+" cannot be written: .*ENAMETOOLONG.*\. Choose another folder\./,
+    );
+  });
+
   it('needs Node 20.19', async () => {
     await expect(create([], { node: '18.20.4' })).rejects.toThrow(
       'Latchkey needs Node 20.19.0 or later; this is 18.20.4.',
@@ -140,6 +158,16 @@ describe('installDependencies', () => {
       `npm cannot reach the package registry. Check the network or the proxy. The files of the application are in ${folder}: run \`npm install\` there, then \`npm run dev\`.`,
     );
   }, 30_000);
+
+  it.runIf(process.platform !== 'win32')('reads what pnpm writes, which is not to the stream of errors', async () => {
+    const message = 'ERR_PNPM_META_FETCH_FAIL reason: getaddrinfo ENOTFOUND registry.example';
+    const program = `#!${process.execPath}\nconsole.log('${message}');\nprocess.exitCode = 1;\n`;
+    writeFileSync(join(folder, 'pnpm'), program, { mode: 0o755 });
+    vi.stubEnv('PATH', folder);
+    await expect(installDependencies({ manager: 'pnpm', folder })).rejects.toThrow(
+      `pnpm cannot reach the package registry. Check the network or the proxy. The files of the application are in ${folder}: run \`pnpm install\` there, then \`pnpm run dev\`.`,
+    );
+  });
 
   it('names the package manager where its installation fails otherwise', async () => {
     writeFileSync(join(folder, 'package.json'), '{ not JSON');
