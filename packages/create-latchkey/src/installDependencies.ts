@@ -26,13 +26,18 @@ export async function installDependencies({ manager, folder }: { manager: string
 function run(manager: string, cwd: string): Promise<{ code: number | null; output: string }> {
   return new Promise((end, fail) => {
     const child = spawn(manager, ['install'], {
-      ...{ cwd, shell: process.platform === 'win32', stdio: ['inherit', 'inherit', 'pipe'] },
+      ...{ cwd, shell: process.platform === 'win32', stdio: ['inherit', 'pipe', 'pipe'] },
     });
     let output = '';
-    child.stderr?.on('data', (chunk: Buffer) => {
-      output += chunk;
-      process.stderr.write(chunk);
-    });
+    // npm writes errors to one stream, pnpm to the other.
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const)
+      from?.on('data', (chunk: Buffer) => {
+        output += chunk;
+        to.write(chunk);
+      });
     child.once('error', (error) =>
       fail(new CreateError(`${manager} cannot be started: ${error.message}. Run \`npm install\` in ${cwd}.`)),
     );
