@@ -1,7 +1,8 @@
 import '@latchkey/react/styles.css';
+import { createExternalAccount, createSendFlow, type InternalAccountId } from '@latchkey/core';
 import { defineElements, type ElementEvents, type Elements, signOut } from '@latchkey/elements';
 import { allowScriptedPresses } from '@latchkey/react/testing';
-import type { TestEnvironment } from '@latchkey/testing';
+import { type TestEnvironment, waitForState } from '@latchkey/testing';
 import { createElement as createPreactElement } from 'preact/compat';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -35,6 +36,9 @@ const wholeWallets = [
   '<latchkey-wallet-button sections="send" label="Open"></latchkey-wallet-button>',
 ];
 
+/** The bank does not know accounts whose number ends in 007. */
+const wrongAccount = { accountType: 'USD_ACCOUNT', accountNumber: '123456007', routingNumber: '021000021' } as const;
+
 /** The detail of a sign-in. */
 const signedIn = { accountId: expect.stringMatching(/^InternalAccount:/), expiresAt: expect.any(Number) };
 
@@ -47,7 +51,17 @@ async function openWallet({ localName }: HTMLElement): Promise<void> {
 function show(html: string): { readonly events: [string, unknown][]; readonly element: HTMLElement } {
   const host = document.createElement('div');
   const events: [string, unknown][] = [];
-  for (const name of ['ready', 'signed-in', 'success', 'error', 'cancel', 'done', 'select', 'set-up'] as const)
+  for (const name of [
+    'ready',
+    'signed-in',
+    'success',
+    'error',
+    'cancel',
+    'done',
+    'select',
+    'set-up',
+    'correct-account',
+  ] as const)
     host.addEventListener(`latchkey-${name}` satisfies keyof ElementEvents, (event) =>
       events.push([event.type, (event as CustomEvent).detail]),
     );
@@ -152,9 +166,12 @@ describe('elements without a session', () => {
 });
 
 describe('elements with a session', () => {
+  let sourceAccountId: InternalAccountId;
+
   beforeAll(async () => {
     await signOut(env.wallet);
-    await env.signIn('grace@example.com');
+    const { session } = await env.signIn('grace@example.com');
+    sourceAccountId = session.accountId;
     await env.fund(212_400_000n);
     await env.createBankAccount();
   });
@@ -236,6 +253,36 @@ describe('elements with a session', () => {
     await userEvent.keyboard('{Enter}');
     await userEvent.click(page.getByRole('button', { name: 'Finish setting up' }));
     expect(events.at(-1)).toEqual(['latchkey-set-up', null]);
+  });
+
+  it('lead from a failed payment to the form of its account, with what is known', async () => {
+    const account = await createExternalAccount(env.wallet, {
+      body: {
+        currency: 'USD',
+        accountInfo: { ...wrongAccount, beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: 'Mary Jackson' } },
+      },
+      idempotencyKey: crypto.randomUUID(),
+    });
+    const payment = createSendFlow(env.wallet);
+    // The payment of another test.
+    await waitForState(payment, ({ status }) => status !== 'resuming');
+    payment.reset();
+    payment.start({
+      ...{ sourceAccountId, destinationAccountId: account.id },
+      ...{ lockedCurrencySide: 'SENDING', amount: 50_000_000n },
+    });
+    await waitForState(payment, 'reviewing');
+    payment.confirm();
+    const { quote } = await waitForState(payment, 'processing');
+    await env.clock.advance(5_000);
+    await waitForState(payment, 'failed');
+    const { events } = show(
+      `<latchkey-transaction-detail transaction-id="${quote.transactionId}" offer="correct-account"></latchkey-transaction-detail>`,
+    );
+    await userEvent.click(page.getByRole('button', { name: 'Correct the account' }));
+    expect(events.at(-1)).toEqual(['latchkey-correct-account', { id: account.id }]);
+    show(`<latchkey-external-accounts corrected-account="${account.id}"></latchkey-external-accounts>`);
+    await expect.element(page.getByRole('textbox', { name: /^Account number/ })).toHaveValue('123456007');
   });
 
   it.each(Object.keys(definitions).filter((name) => !waiting.includes(name)))(

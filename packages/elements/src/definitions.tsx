@@ -34,7 +34,7 @@ const payment = {
   ...{ ...heading, ...focus, ...factor, destination: text },
   ...{ 'transaction-id': text, 'quote-id': text, 'new-recipients': boolean, 'uma-address': boolean },
 };
-const payments = ['cancel', 'done', 'finish-later', 'set-up'];
+const payments = ['cancel', 'correct-account', 'done', 'finish-later', 'set-up'];
 const sections = { ...heading, sections: listOf(), 'default-section': text };
 
 /** Sign-in, confirmation and payment are part of the script; the other elements are chunks that load with their first use. */
@@ -63,14 +63,14 @@ export const definitions: { readonly [Name in ElementName]: ElementDefinition<Na
     createView: onDemand(wallet),
   },
   'latchkey-external-accounts': {
-    attributes: { ...panel, trust: boolean },
+    attributes: { ...panel, 'corrected-account': text, trust: boolean },
     offers: ['select'],
     createView: onDemand(wallet),
   },
   'latchkey-lock-screen': { attributes: access, offers: ['cancel', 'recovery'], createView: onDemand(wallet) },
   'latchkey-transaction-detail': {
     attributes: { ...heading, 'transaction-id': text },
-    offers: ['done', 'finish', 'help'],
+    offers: ['correct-account', 'done', 'finish', 'help'],
     createView: onDemand(wallet),
   },
   'latchkey-wallet': { attributes: { ...sections, variant: oneOf('panel', 'plain') }, createView: onDemand(wallet) },

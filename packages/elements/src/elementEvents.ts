@@ -30,6 +30,12 @@ export interface ElementEvents {
    * is paid from elsewhere, `<latchkey-fund>`. Offered with `finish`.
    */
   'latchkey-finish': { readonly id: string };
+  /**
+   * The user wants to correct the account of a payment that failed because of its details: show
+   * `<latchkey-external-accounts corrected-account>` with this id. Offered with `correct-account`; without it, a payment
+   * opens the form in place, unless `new-recipients` is false.
+   */
+  'latchkey-correct-account': { readonly id: string };
   /** The user asks for help with a payment. Offered with `help`. */
   'latchkey-help': { readonly id: string };
   /** The user cannot sign in, or cannot confirm in any way. Offered with `recovery`. */

@@ -195,7 +195,9 @@ describe('checkPage', () => {
     onTestFinished(() => {
       for (const sheet of sheets) sheet.disabled = false;
     });
-    expect(await readWarnings('<latchkey-login></latchkey-login>')).toEqual([
+    const warnings = await readWarnings('<latchkey-login></latchkey-login>');
+    // The package is built without the check of React applications, which may run in the meantime.
+    expect(warnings.filter((text) => !text.startsWith('The components'))).toEqual([
       expect.stringContaining('<latchkey-login> has no styles. Link "styles.css"'),
     ]);
   });

@@ -94,6 +94,11 @@ interface TransactionDetailOptions extends HeadingOptions {
 }
 
 interface ExternalAccountsOptions extends PanelOptions {
+  /**
+   * Attribute `corrected-account`: the id of the saved account whose details are wrong, as of `latchkey-correct-account`.
+   * The form of a new account opens with them, once for each value. Default: the list.
+   */
+  readonly correctedAccount?: ExternalAccountId | undefined;
   /** Attribute `trust`: whether accounts can be trusted, where users confirm payments (SCA). @default true */
   readonly trust?: boolean | undefined;
 }

@@ -53,7 +53,7 @@ const samples: { readonly [Name in ElementName]: Sample<ElementOptions[Name]> } 
   'latchkey-credentials': { ...panel, ...named, providers },
   'latchkey-deposit': { ...panel, accountId, accountTypes: ['US_ACCOUNT', 'EUR_ACCOUNT'] },
   'latchkey-exchange-rates': { ...panel, currencies: [usd], targets: ['EUR', 'GBP'] },
-  'latchkey-external-accounts': { ...panel, trust: false },
+  'latchkey-external-accounts': { ...panel, correctedAccount: destination, trust: false },
   'latchkey-fund': { ...panel, ...submit, accountId, scaFactor: 'SMS_OTP' },
   'latchkey-lock-screen': lock,
   'latchkey-login': login,

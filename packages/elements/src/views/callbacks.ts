@@ -33,7 +33,7 @@ export const offered = (
 
 /** As `offered`, for a callback that receives a payment or an account: the event has its id only. */
 export const offeredFor = (
-  parameters: Offered & { readonly name: 'finish' | 'help' | 'request-limit' | 'select' },
+  parameters: Offered & { readonly name: 'correct-account' | 'finish' | 'help' | 'request-limit' | 'select' },
 ): ((subject: { readonly id: string }) => void) | undefined => {
   const { offer, emit, name } = parameters;
   return offer.has(name) ? ({ id }) => emit(name, { id }) : undefined;
@@ -42,6 +42,7 @@ export const offeredFor = (
 /** The callbacks and props of a payment. */
 export const paysWith = ({ options, emit, offer }: Pick<ViewProps<'latchkey-send'>, 'options' | 'emit' | 'offer'>) => {
   const { newRecipients = true, ...rest } = options;
+  const correct = offeredFor({ offer, emit, name: 'correct-account' });
   return {
     ...rest,
     newRecipient: newRecipients ? undefined : (false as const),
@@ -52,6 +53,9 @@ export const paysWith = ({ options, emit, offer }: Pick<ViewProps<'latchkey-send
     onFinishLater: offer.has('finish-later')
       ? ({ transactionId }: { readonly transactionId: TransactionId }) => emit('finish-later', { transactionId })
       : undefined,
+    onCorrectAccount:
+      correct &&
+      (({ externalAccountId }: { readonly externalAccountId: string }) => correct({ id: externalAccountId })),
     onSetUp: offered({ offer, emit, name: 'set-up' }),
     onDone: offered({ offer, emit, name: 'done' }),
     onCancel: offered({ offer, emit, name: 'cancel' }),

@@ -68,6 +68,7 @@ function TransactionDetailView({
 }: ViewProps<'latchkey-transaction-detail'>): ReactElement | null {
   const { transactionId, ...rest } = options;
   if (transactionId === undefined) return null;
+  const correct = offeredFor({ offer, emit, name: 'correct-account' });
   return (
     <TransactionDetail
       {...rest}
@@ -75,6 +76,7 @@ function TransactionDetailView({
       key={transactionId}
       transactionId={transactionId}
       onFinish={offeredFor({ offer, emit, name: 'finish' })}
+      onCorrectAccount={correct && (({ destination }) => correct({ id: destination?.accountId ?? '' }))}
       onHelp={offeredFor({ offer, emit, name: 'help' })}
       onClose={offered({ offer, emit, name: 'done' })}
     />
