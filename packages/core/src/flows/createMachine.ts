@@ -41,7 +41,7 @@ export function createMachine<State extends Named<'status'>, Event extends Named
   const queue: Event[] = [];
   let [state, effects] = machine.initial;
   const first = state.status;
-  const waiting: Event[] = [];
+  let begun: Event | undefined;
   let running = new AbortController();
   let disposed = false;
   let moving = false;
@@ -69,11 +69,24 @@ export function createMachine<State extends Named<'status'>, Event extends Named
         running = new AbortController();
         start();
       } else if (state === before) ignored = next;
+      if (next === begun) {
+        begun = undefined;
+        report(next);
+      }
       if (state === before) continue;
-      if (before.status === first) queue.push(...waiting.splice(0));
+      if (before.status === first && begun !== undefined) queue.push(begun);
       changed.emit();
     }
     moving = false;
+  }
+
+  function act(event: Event) {
+    send(event);
+    report(event);
+  }
+
+  function report(event: Event) {
+    reportAction(queue, { event, state, isIgnored: ignored === event });
   }
 
   start();
@@ -81,13 +94,10 @@ export function createMachine<State extends Named<'status'>, Event extends Named
     getState: () => state,
     subscribe: changed.subscribe,
     inspect: stepped.subscribe,
-    send: (event) => {
-      send(event);
-      reportAction(queue, { event, state, isIgnored: ignored === event });
-    },
+    send: act,
     begin: (event) => {
-      if (state.status === first) waiting[0] = event;
-      else send(event);
+      if (state.status === first) begun = event;
+      else act(event);
     },
     dispose: () => {
       disposed = true;
