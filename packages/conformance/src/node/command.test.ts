@@ -61,6 +61,16 @@ describe('runCommand', () => {
     await expect(run(args)).rejects.toBeInstanceOf(CommandError);
   });
 
+  it('runs no case where no service responds', async () => {
+    const ended = await startSandbox({ seed: 'ended' });
+    await ended.close();
+    const refused = run(['--url', ended.url]);
+    await expect(refused).rejects.toThrow(
+      /^No service responds at http:\S+ \(.*ECONNREFUSED.*\)\. Start it, or correct --url\./,
+    );
+    await expect(refused).rejects.toBeInstanceOf(CommandError);
+  });
+
   it.each([
     ['SERVICE_BASE_URL', 'url'],
     ['SERVICE_CLIENT_ID', 'client-id'],

@@ -19,7 +19,7 @@ const usage = `latchkey-conformance: checks a payments service against every ope
 
 The variables of latchkey-sandbox --env (LATCHKEY_SERVICE_URL, LATCHKEY_CLIENT_ID, LATCHKEY_CLIENT_SECRET,
 LATCHKEY_OTP_PIN) are read where these are not set.
-The exit code is 0 if no case failed, 1 if one failed, and 2 if an option is invalid.
+The exit code is 0 if no case failed, 1 if one failed, and 2 if an option is invalid or no service responds.
 Use sandbox credentials only: the suite creates customers and moves money.
 `;
 
@@ -77,7 +77,7 @@ function parseOptions(args: readonly string[]) {
  *
  * @example await runCommand(['--url', 'http://localhost:5174/2025-10-13', '--only', 'createQuote']);
  *
- * @throws CommandError for a missing, unknown or invalid option.
+ * @throws CommandError for a missing, unknown or invalid option, and where no service responds.
  */
 export async function runCommand(
   args: readonly string[],
@@ -89,11 +89,13 @@ export async function runCommand(
     print(usage);
     return { passed: 0, failed: 0, skipped: 0, notOffered: 0 };
   }
-  const cases = describeService(readTarget(values, environment)).filter(({ name }) => name.includes(values.only));
+  const target = readTarget(values, environment);
+  const cases = describeService(target).filter(({ name }) => name.includes(values.only));
   if (cases.length === 0)
     throw new CommandError(
       `--only "${values.only}" selects no case. Pass a part of a case's name, such as createQuote.`,
     );
+  await checkConnection(target.baseUrl);
   const results = await runCases(cases, (result) => {
     if (values.verbose || result.status === 'failed') print(`${toLine(result)}\n`);
   });
@@ -130,6 +132,19 @@ function readTarget(values: Values, environment: NodeJS.ProcessEnv): ServiceTarg
     codes: { wallet: values['wallet-code'], contact: values['contact-code'] },
     sandboxValues: values['sandbox-values'],
   };
+}
+
+/** Every case would fail without a connection. What the service responds is for the cases. */
+async function checkConnection(baseUrl: string): Promise<void> {
+  try {
+    await (await fetch(baseUrl, { redirect: 'manual' })).body?.cancel();
+  } catch (error) {
+    const { cause, message } = error as Error;
+    const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : message;
+    throw new CommandError(`No service responds at ${baseUrl} (${reason}). Start it, or correct --url.`, {
+      cause: error,
+    });
+  }
 }
 
 function parseUrl(text: string): string {
