@@ -1,10 +1,27 @@
+import { deleteCredential } from '@latchkey/contract/credentials';
+import { transferOut } from '@latchkey/contract/transfers';
 import { describe, expect, it } from 'vitest';
-import { encodeForm } from './content.ts';
+import { encodeContent, encodeForm } from './content.ts';
 
 const decoded = async (body: unknown) => {
   const { bytes, type } = await encodeForm(body);
   return new Response(bytes, { headers: { 'content-type': type } }).formData();
 };
+
+describe('encodeContent', () => {
+  it('names the member that is missing where a request was passed without it', async () => {
+    await expect(encodeContent(transferOut, undefined)).rejects.toThrow(
+      '"body" must be given. Pass the members of the request inside of it: transferOut(client, { body: { … } }).',
+    );
+    expect(await encodeContent(deleteCredential, undefined)).toBeUndefined();
+  });
+
+  it('explains how to pass an amount of the browser', async () => {
+    await expect(encodeContent(transferOut, { amount: 10n })).rejects.toThrow(
+      '"body" must contain only values of JSON. Pass amounts as integers of type number: Number(amount)',
+    );
+  });
+});
 
 describe('encodeForm', () => {
   it('encodes files with name and type, and everything else as text', async () => {

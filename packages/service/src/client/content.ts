@@ -17,17 +17,32 @@ const maxBodyBytes = 65_536;
 /**
  * Encodes a call's body as bytes, once: a retry sends the same bytes and keeps its idempotency key.
  *
- * @throws ServiceError `SERVICE_REQUEST_TOO_LARGE`; ServiceOptionError for an invalid form.
+ * @throws ServiceError `SERVICE_REQUEST_TOO_LARGE`; ServiceOptionError for a missing body, or one that cannot be written.
  */
 export async function encodeContent(operation: Operation, body: unknown): Promise<Content | undefined> {
-  if (body === undefined) return undefined;
-  const content =
-    operation.bodyType === 'multipart'
-      ? await encodeForm(body)
-      : { bytes: new TextEncoder().encode(JSON.stringify(body)), type: 'application/json' };
+  if (body === undefined) {
+    if (operation.body === undefined || operation.bodyOptional) return undefined;
+    const solution = `Pass the members of the request inside of it: ${operation.id}(client, { body: { … } }).`;
+    throw new ServiceOptionError([{ option: 'body', rule: 'be given', solution }]);
+  }
+  const content = operation.bodyType === 'multipart' ? await encodeForm(body) : encodeJson(body);
   if (content.bytes.byteLength <= (operation.maxBodyBytes ?? maxBodyBytes)) return content;
   const code = 'SERVICE_REQUEST_TOO_LARGE';
   throw createServiceError({ code, operation: operation.id, message: messages[code] });
+}
+
+function encodeJson(body: unknown): Content {
+  try {
+    return { bytes: new TextEncoder().encode(JSON.stringify(body)), type: 'application/json' };
+  } catch {
+    throw new ServiceOptionError([
+      {
+        option: 'body',
+        rule: 'contain only values of JSON',
+        solution: 'Pass amounts as integers of type number: Number(amount) for those of @latchkey/core.',
+      },
+    ]);
+  }
 }
 
 /**
