@@ -1,3 +1,5 @@
+import { base64url } from './base64url.ts';
+
 type Bytes = Uint8Array<ArrayBuffer>;
 type NodeCrypto = Pick<typeof import('node:crypto'), 'createHash' | 'createHmac' | 'createSecretKey'>;
 
@@ -16,20 +18,21 @@ export async function sha256(text: string, node: NodeCrypto | null = ofNode): Pr
 }
 
 /** SHA-256 of a text in lower-case hexadecimal. */
-export async function sha256Hex(text: string): Promise<string> {
-  return [...(await sha256(text))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export async function sha256Hex(text: string, node: NodeCrypto | null = ofNode): Promise<string> {
+  if (node !== null) return node.createHash('sha256').update(text, 'utf8').digest('hex');
+  return [...(await sha256(text, node))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** HMAC-SHA-256 of texts under one secret. */
+/** HMAC-SHA-256 of texts under one secret, in base64url. */
 export async function hmacSha256(
   secret: Bytes,
   node: NodeCrypto | null = ofNode,
-): Promise<(text: string) => Bytes | Promise<Bytes>> {
+): Promise<(text: string) => string | Promise<string>> {
   if (node !== null) {
     // Created once: creating the key from bytes for each call would take as long as the digest.
     const key = node.createSecretKey(secret);
-    return (text) => new Uint8Array(node.createHmac('sha256', key).update(text, 'utf8').digest());
+    return (text) => node.createHmac('sha256', key).update(text, 'utf8').digest('base64url');
   }
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  return async (text) => new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8.encode(text)));
+  return async (text) => base64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8.encode(text))));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { base64url, createRelayKeys, secretFromText } from './relayKeys.ts';
+import { base64url } from './base64url.ts';
+import { createRelayKeys, secretFromText } from './relayKeys.ts';
 
 const secret = async () => new Uint8Array(32).fill(7);
 

@@ -18,16 +18,9 @@ export function createRelayKeys(secret: () => Promise<Uint8Array<ArrayBuffer>>):
         });
       const code = await keyed;
       // Each value follows its length, so that no two lists of values give the same text.
-      return base64url(await code([purpose, ...values].map((value) => `${value.length}:${value}`).join('')));
+      return code([purpose, ...values].map((value) => `${value.length}:${value}`).join(''));
     },
   };
-}
-
-export function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }
 
 /** Converts an integrator's secret of any form and length to 32 bytes. */

@@ -1,5 +1,5 @@
+import { base64url } from './base64url.ts';
 import { sha256Hex } from './digests.ts';
-import { base64url } from './relayKeys.ts';
 
 /** Creates a token of 32 random bytes in base64url. */
 export function createToken(): string {

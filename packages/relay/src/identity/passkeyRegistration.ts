@@ -1,7 +1,8 @@
 import type { PasskeyRegistration } from '@latchkey/contract/relay';
 import type { Clock } from '@latchkey/service';
 import type { AuthorizedRequest } from '../authorization/authorizeRequest.ts';
-import { base64url, type RelayKeys } from '../crypto/relayKeys.ts';
+import { base64url } from '../crypto/base64url.ts';
+import type { RelayKeys } from '../crypto/relayKeys.ts';
 import { getMember, parseJson } from '../json/jsonValue.ts';
 import { jsonResponse, type PlainResponse } from '../plainResponse.ts';
 import { RelayError } from '../relayError.ts';

@@ -3,10 +3,23 @@ import { type JsonNode, memberPointer } from './jsonText.ts';
 // A position in a body: member names after slashes, and `*` for every item of an array, as in `/data/*/id`.
 export type Pointer = `/${string}`;
 
+/** Parsed pointers of the table, of which there are few. */
+const parsed = new Map<Pointer, readonly string[]>();
+
+/** Returns the steps of a pointer. */
+export function parsePointer(pointer: Pointer): readonly string[] {
+  let steps = parsed.get(pointer);
+  if (steps === undefined) {
+    steps = pointer.slice(1).split('/');
+    parsed.set(pointer, steps);
+  }
+  return steps;
+}
+
 /** Returns every value at a pointer. */
 export function findNodes(node: JsonNode, pointer: Pointer): readonly JsonNode[] {
   let nodes: readonly JsonNode[] = [node];
-  for (const step of pointer.slice(1).split('/')) nodes = nodes.flatMap((each) => stepInto(each, step));
+  for (const step of parsePointer(pointer)) nodes = nodes.flatMap((each) => stepInto(each, step));
   return nodes;
 }
 

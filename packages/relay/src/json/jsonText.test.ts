@@ -72,6 +72,10 @@ describe('measureNesting', () => {
     ['[[{}]]', 3],
     ['"[[[["', 0],
     ['"\\"[[["', 0],
+    ['"\\\\"[[', 2],
+    ['"[[', 0],
+    ['"\\"[[', 0],
+    ['\\"[["[', 1],
     ['[]]]]][[', 1],
   ])('measures %j as %d', (text, depth) => {
     expect(measureNesting(text)).toBe(depth);

@@ -74,6 +74,11 @@ export function measureNesting(text: string): number {
   return deepest;
 }
 
+/** The white space of JSON. */
+const space = ' \t\n\r';
+/** What can follow a number, `true`, `false` or `null`. */
+const scalarEnds = `${space},]}`;
+
 interface Reader {
   readonly text: string;
   readonly repeated: Set<string>;
@@ -89,7 +94,7 @@ function readValue(reader: Reader, pointer: string): JsonNode {
     const value = readString(reader);
     return { kind: 'string', start, end: reader.at, value };
   }
-  while (reader.at < reader.text.length && !/[\s,\]}]/.test(reader.text[reader.at] ?? '')) reader.at += 1;
+  while (reader.at < reader.text.length && !scalarEnds.includes(reader.text[reader.at] ?? '')) reader.at += 1;
   return { kind: 'scalar', start, end: reader.at, isNull: first === 'n' };
 }
 
@@ -132,18 +137,25 @@ function readArray(reader: Reader, pointer: string): JsonNode {
 function readString(reader: Reader): string {
   const start = reader.at;
   reader.at = stringEnd(reader.text, start);
-  return JSON.parse(reader.text.slice(start, reader.at)) as string;
+  const quoted = reader.text.slice(start, reader.at);
+  return quoted.includes('\\') ? (JSON.parse(quoted) as string) : quoted.slice(1, -1);
 }
 
-/** Returns the position after the closing quote of the string that starts at `start`. */
+/** Returns the position after the closing quote of the string that starts at `start`; the text's length without one. */
 function stringEnd(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length) {
-    const character = text.charCodeAt(at);
-    if (character === 0x22) break;
-    at += character === 0x5c ? 2 : 1;
-  }
+  let at = start;
+  do {
+    at = text.indexOf('"', at + 1);
+    if (at < 0) return text.length;
+  } while (isEscaped(text, at));
   return at + 1;
+}
+
+/** Returns whether an odd number of backslashes precedes a character of a string. */
+function isEscaped(text: string, at: number): boolean {
+  let first = at;
+  while (text[first - 1] === '\\') first -= 1;
+  return (at - first) % 2 === 1;
 }
 
 /** Skips one structural character and the space after it. */
@@ -158,5 +170,5 @@ function nextItem(reader: Reader): void {
 }
 
 function skipSpace(reader: Reader): void {
-  while (/[ \t\n\r]/.test(reader.text[reader.at] ?? '')) reader.at += 1;
+  while (reader.at < reader.text.length && space.includes(reader.text[reader.at] ?? '')) reader.at += 1;
 }

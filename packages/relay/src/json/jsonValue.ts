@@ -1,4 +1,4 @@
-import type { Pointer } from './jsonPointer.ts';
+import { type Pointer, parsePointer } from './jsonPointer.ts';
 
 /** Parses a JSON text; undefined if it is none. For reading only: the relay forwards the text itself. */
 export function parseJson(text: string): unknown {
@@ -29,16 +29,4 @@ function collect(value: unknown, steps: readonly string[], at: number, found: st
     if (typeof value === 'string') found.push(value);
   } else if (step !== '*') collect(getMember(value, step), steps, at + 1, found);
   else if (Array.isArray(value)) for (const each of value) collect(each, steps, at + 1, found);
-}
-
-/** Parsed pointers of the table, of which there are few. */
-const steps = new Map<Pointer, readonly string[]>();
-
-function parsePointer(pointer: Pointer): readonly string[] {
-  let known = steps.get(pointer);
-  if (known === undefined) {
-    known = pointer.slice(1).split('/');
-    steps.set(pointer, known);
-  }
-  return known;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findNodes } from './jsonPointer.ts';
 import { type JsonNode, readJson } from './jsonText.ts';
-import { replaceStrings, writeMember } from './spliceText.ts';
+import { writeMember } from './spliceText.ts';
 
 function read(text: string): JsonNode {
   const node = readJson(text)?.root ?? null;
@@ -85,15 +85,5 @@ describe('writeMember', () => {
     time(body(500));
     // 64 times as many: linear time gives 64, and quadratic time 4096.
     expect(time(body(32_000))).toBeLessThan(512 * Math.max(0.1, time(body(500))));
-  });
-});
-
-describe('replaceStrings', () => {
-  it('replaces strings at their positions, from the end, and changes nothing else', () => {
-    const text = '{ "id":"A:1","n" : 1.0, "deep":{"id":"B:1"} ,"x":"\\u00e9"}';
-    const values = { '/id': 'longer "id"', '/deep/id': '', '/n': 'no', '/absent': 'no' };
-    expect(replaceStrings(text, read(text), values)).toBe(
-      '{ "id":"longer \\"id\\"","n" : 1.0, "deep":{"id":""} ,"x":"\\u00e9"}',
-    );
   });
 });

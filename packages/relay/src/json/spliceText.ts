@@ -1,4 +1,3 @@
-import { findNodes, type Pointer } from './jsonPointer.ts';
 import { type JsonNode, memberSpans } from './jsonText.ts';
 
 /**
@@ -26,20 +25,4 @@ export function writeMember(text: string, object: JsonNode, name: string, value:
   if (end !== undefined && last < spans.length - 1) cut(spans[last]?.end ?? spans[0]?.start ?? end, end);
   pieces.push(text.slice(from));
   return pieces.join('');
-}
-
-/** Replaces the strings at pointers. Every other byte stays unchanged, and absent members stay absent. */
-export function replaceStrings(text: string, body: JsonNode, values: Readonly<Record<string, string>>): string {
-  const places = Object.entries(values).flatMap(([pointer, value]) =>
-    findNodes(body, pointer as Pointer)
-      .filter((node) => node.kind === 'string')
-      .map(({ start, end }) => ({ start, end, value })),
-  );
-  // From the end, so that earlier positions stay valid.
-  return places
-    .sort((a, b) => b.start - a.start)
-    .reduce(
-      (written, { start, end, value }) => written.slice(0, start) + JSON.stringify(value) + written.slice(end),
-      text,
-    );
 }

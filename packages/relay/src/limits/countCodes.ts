@@ -130,9 +130,9 @@ export function toChannel(type: unknown): Channel | null {
 }
 
 /** Returns the channel that the body names. The first request of a signed call sends nothing. */
-function findNamedChannel({ row, headers, body }: AuthorizedRequest): Channel | null {
+function findNamedChannel({ row, headers, received }: AuthorizedRequest): Channel | null {
   if (row.headers?.requestId !== undefined && headers.walletSignature === undefined) return null;
-  const request = readJsonBody(body);
+  const request = parseJson(received ?? '');
   return toChannel(getMember(request, 'factor') ?? getMember(request, 'type'));
 }
 
@@ -140,15 +140,11 @@ function findNamedChannel({ row, headers, body }: AuthorizedRequest): Channel | 
  * Returns whether the response to a step of a payment may be an SMS challenge: not if the step carries a proof, selects
  * a passkey, or is a quote from an account, which is challenged when it is executed.
  */
-function mayBeChallenged({ row, body }: AuthorizedRequest): boolean {
+function mayBeChallenged({ row, received }: AuthorizedRequest): boolean {
   if (row.acceptsCode) return false;
-  const request = readJsonBody(body);
+  const request = parseJson(received ?? '');
   const sourceType = getMember(getMember(request, 'source'), 'sourceType') ?? 'REALTIME_FUNDING';
   return sourceType === 'REALTIME_FUNDING' && getMember(request, 'scaFactor') !== 'PASSKEY';
-}
-
-function readJsonBody(body: AuthorizedRequest['body']): unknown {
-  return body === null ? undefined : parseJson(new TextDecoder().decode(body.bytes));
 }
 
 /**

@@ -25,7 +25,8 @@ const utf8 = new TextEncoder();
 
 /** Returns whether the row requires a proof of a live signing key for this request. */
 export function requiresProof({ row, received }: Pick<AuthorizedRequest, 'row' | 'received'>): boolean {
-  return needsProof(row.operation, received === null ? undefined : parseJson(received));
+  const { operation } = row;
+  return operation.proof !== undefined && needsProof(operation, parseJson(received ?? ''));
 }
 
 /**
