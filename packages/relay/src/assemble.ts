@@ -26,6 +26,7 @@ import { createSignInRequests } from './identity/signInRequests.ts';
 import { createSignInWallets } from './identity/signInWallet.ts';
 import { createCodeLimits } from './limits/codeLimits.ts';
 import { createCountCodes } from './limits/countCodes.ts';
+import { createConsumeRecord } from './limits/recordLimit.ts';
 import { createRequestLimits, type RequestLimits } from './limits/requestLimits.ts';
 import { createSharedLimit } from './limits/sharedLimit.ts';
 import type { Log } from './log/log.ts';
@@ -84,7 +85,8 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
   const { listOwnedIds, listWalletAccounts } = createListing(callService);
   const ownership = createOwnership(store.owners, listOwnedIds);
   const signedPayments = createSignedPayments();
-  const authorizeRequest = createAuthorizeRequest({ ownership, keys, records, clock });
+  const consumeRecord = createConsumeRecord({ limits: store.limits, clock });
+  const authorizeRequest = createAuthorizeRequest({ ownership, keys, records, consumeRecord, clock });
   const forward = createForward({ callService, service, ownership, signedPayments, log, clock });
 
   const requestLimits = connectRequestLimits({ rates: options.rates, store }, { clock, keys, reportError });
@@ -114,7 +116,9 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
   const forwardForCaller = createForwardForCaller({
     ...{ authorizeRequest, callService, signedPayments, unsignedPayments, findSignedRetry, passkeyRegistrations },
     ...{ codeLimits, countCodes, forward, signerKeys, forgetSca, reportError },
-    requireSignerProof: createRequireSignerProof({ signers, records, keys, clock, time, reauthenticate }),
+    requireSignerProof: createRequireSignerProof({
+      ...{ signers, records, consumeRecord, keys, clock, time, reauthenticate },
+    }),
   });
 
   const streams = createStreams(store, { clock, log, reportError });

@@ -1,6 +1,7 @@
 import { relayHeaders } from '@latchkey/contract/relay';
 import type { Clock } from '@latchkey/service';
 import type { RelayKeys } from '../crypto/relayKeys.ts';
+import type { ConsumeRecord } from '../limits/recordLimit.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import { RelayError } from '../relayError.ts';
 import { completeQuery, deriveIdempotencyKey, encodeBody, findAddressToInject } from '../request/buildRequest.ts';
@@ -47,6 +48,7 @@ export function createAuthorizeRequest(deps: {
   readonly ownership: Pick<Ownership, 'ownsAll'>;
   readonly keys: RelayKeys;
   readonly records: RecordStore;
+  readonly consumeRecord: ConsumeRecord;
   readonly clock: Clock;
 }): AuthorizeRequest {
   const { ownership, keys } = deps;
@@ -69,7 +71,8 @@ export function createAuthorizeRequest(deps: {
     const challengeId = request.headers.get(relayHeaders.challenge);
     const keyInput = { headers: given, params, challengeId, text: read.text, customerId };
     const headers = { ...given, ...(await deriveIdempotencyKey(keys, row, keyInput)) };
-    const address = row.body === undefined ? undefined : await findAddressToInject(deps, row, headers, ip);
+    const address =
+      row.body === undefined ? undefined : await findAddressToInject(deps, row, headers, { ip, customerId });
     return {
       row,
       params,

@@ -7,6 +7,7 @@ import type { RelayKeys } from '../crypto/relayKeys.ts';
 import { createToken } from '../crypto/token.ts';
 import { runCallback } from '../identity/callbackError.ts';
 import { parseJson } from '../json/jsonValue.ts';
+import type { ConsumeRecord } from '../limits/recordLimit.ts';
 import { RelayError } from '../relayError.ts';
 import type { Reauthenticate } from '../relayOptions.ts';
 import type { Caller, RequestContext } from '../requestContext.ts';
@@ -33,19 +34,20 @@ export function requiresProof({ row, received }: Pick<AuthorizedRequest, 'row' |
  * Refuses a request unless it proves a live signing key of the caller. Missing, invalid and used proofs get the same
  * response.
  *
- * @throws RelayError `RELAY_PROOF_REQUIRED`
+ * @throws RelayError `RELAY_PROOF_REQUIRED`; `RELAY_RATE_LIMITED` after too many proofs of the customer
  */
 export type RequireSignerProof = (context: RequestContext, request: AuthorizedRequest, caller: Caller) => Promise<void>;
 
 export function createRequireSignerProof(deps: {
   readonly signers: Pick<SignerStore, 'has'>;
   readonly records: RecordStore;
+  readonly consumeRecord: ConsumeRecord;
   readonly keys: RelayKeys;
   readonly clock: Clock;
   readonly time: ServiceTime;
   readonly reauthenticate: Reauthenticate | undefined;
 }): RequireSignerProof {
-  const { signers, records, keys, clock, time: serviceTime, reauthenticate } = deps;
+  const { signers, records, consumeRecord, keys, clock, time: serviceTime, reauthenticate } = deps;
 
   /** Without a proof the integrator decides, for callers without a wallet or with the integrator's own session. */
   const isReauthenticated = async (
@@ -77,7 +79,8 @@ export function createRequireSignerProof(deps: {
     const bodyHash = await sha256Hex(received ?? '');
     const text = proofText({ method: row.operation.method, path, bodyHash, time, nonce });
     if (!(await verifyEcdsa({ key, der: signature, message: utf8.encode(text) }))) return false;
-    // Stored after the verification, so that invalid proofs fill no store. The first relay to write wins.
+    // Counted and stored after the verification, so that invalid proofs fill no store. The first relay to write wins.
+    await consumeRecord('proof', caller.customerId);
     const name = `proof:${await keys.derive('proof nonce', caller.customerId, nonce)}`;
     const token = createToken();
     return (await records.putIfAbsent(name, token, { until: now + nonceLifetimeMs, now })) === token;

@@ -1,6 +1,7 @@
 import type { Clock } from '@latchkey/service';
 import type { RelayKeys } from '../crypto/relayKeys.ts';
 import { findNodes } from '../json/jsonPointer.ts';
+import type { ConsumeRecord } from '../limits/recordLimit.ts';
 import { RelayError } from '../relayError.ts';
 import type { AnyRow } from '../routes/rule.ts';
 import type { RecordStore } from '../store/store.ts';
@@ -44,14 +45,19 @@ export async function deriveIdempotencyKey(
  * would see a different request under the same key (docs/architecture.md#bodies). Signed requests get none.
  */
 export async function findAddressToInject(
-  { records, clock }: { readonly records: RecordStore; readonly clock: Clock },
+  {
+    records,
+    consumeRecord,
+    clock,
+  }: { readonly records: RecordStore; readonly consumeRecord: ConsumeRecord; readonly clock: Clock },
   row: AnyRow,
   { idempotencyKey, walletSignature }: ForwardedHeaders,
-  ip: string | undefined,
+  { ip, customerId }: { readonly ip: string | undefined; readonly customerId: string },
 ): Promise<string | undefined> {
   const isInjected = Object.values(row.body ?? {}).some(({ rule }) => rule === 'address');
   if (!isInjected || walletSignature !== undefined) return undefined;
   if (idempotencyKey === undefined) return ip;
+  await consumeRecord('address', customerId);
   const now = clock.now();
   const address = await records.putIfAbsent(`address:${idempotencyKey}`, ip ?? '', {
     until: now + idempotencyTtlMs,
