@@ -51,6 +51,19 @@ describe('a stream that missed notifications', () => {
     expect(stream.heard.map(({ data }) => data.type)).toEqual(['INCOMING_PAYMENT', 'relay.session-ended']);
   });
 
+  it('ends by itself within 15 seconds, as after a notification of another release', async () => {
+    let isSignedIn = true;
+    const clock = createSettableClock({ frozen: true });
+    const { store } = deaf();
+    const authenticate = async () => (isSignedIn ? { customerId: ids.a.customer } : null);
+    const { call } = openDoubledRelay({ clock, store, identity: { authenticate }, webhookKeys: [someKey] });
+    const stream = follow(await call('GET', '/relay/events'));
+    await clock.advance(1000);
+    isSignedIn = false;
+    await clock.advance(15_000);
+    await stream.over();
+  });
+
   it('finds missed events by itself within a minute', async () => {
     const clock = createSettableClock({ frozen: true });
     const { store } = deaf();
