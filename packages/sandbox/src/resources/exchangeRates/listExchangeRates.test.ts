@@ -104,6 +104,8 @@ describe('error', () => {
     [{ sourceCurrency: 'usd' }, 'INVALID_INPUT'],
     [{ sendingAmount: '0' }, 'INVALID_INPUT'],
     [{ sendingAmount: '1.5' }, 'INVALID_INPUT'],
+    [{ sendingAmount: '9999999999999999' }, 'INVALID_INPUT'],
+    [{ sourceCurrency: 'USD', destinationCurrency: 'IDR', sendingAmount: '9000000000000' }, 'INVALID_INPUT'],
   ])('looks up %j with %s', async (query, code) => {
     const { list } = await setUp();
     expect(await list(query)).toMatchObject(matchError(400, code));

@@ -3,7 +3,7 @@ import { type AccountKind, accountKinds } from '@latchkey/contract/accounts';
 import { type ExchangeRate, listExchangeRates } from '@latchkey/contract/exchange-rates';
 import { toDateTime } from '../../clock/toDateTime.ts';
 import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
-import { ApiError } from '../../http/apiError.ts';
+import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { findCurrency, getCurrency, listCurrencies } from '../../money/currencies.ts';
 import { feesFor } from '../../money/fees.ts';
@@ -17,6 +17,8 @@ type Query = RequestOf<typeof listExchangeRates>['query'];
 /** How long a rate stays unchanged (docs/reference/conventions.md). */
 const cachedMs = 5 * 60_000;
 const defaultAmount = '10000';
+/** The largest amount that a quote locks (docs/reference/quotes.md#createquote). */
+const maxAmount = 9_000_000_000_000_000n;
 
 const kinds: readonly AccountKind[] = accountKinds;
 
@@ -29,7 +31,16 @@ function listRailsTo(currency: string): readonly string[] {
   return [...new Set(rails)];
 }
 
-/** Returns the current rate of a transfer for each rail, or none where there is no corridor. */
+/** Throws ApiError `INVALID_INPUT` for an estimate of which an amount is larger than any quote's. */
+function assertExpressible(...amounts: readonly bigint[]): void {
+  if (amounts.some((amount) => amount > maxAmount))
+    throw createInvalidFieldError('sendingAmount', 'The amount is larger than any quote can be.');
+}
+
+/**
+ * Returns the current rate of a transfer for each rail, or none where there is no corridor.
+ * @throws ApiError `INVALID_INPUT` for an amount that no quote can have.
+ */
 function listRates(
   dependencies: TablesDependency,
   sending: string,
@@ -42,6 +53,7 @@ function listRates(
   if (!rate || !from || !to) return [];
   const fees = withFeeConfig(dependencies, feesFor(sending, 'external', receiving), sending, receiving);
   const priced = price({ side: 'SENDING', amount }, rate, fees);
+  assertExpressible(amount, priced.receiving);
   const bought = priced.sending - priced.serviceFee - priced.platformFee;
   const unit = (code: string) => 10n ** BigInt(getCurrency(code).decimals);
   return listRailsTo(receiving).map((destinationPaymentRail) => ({
