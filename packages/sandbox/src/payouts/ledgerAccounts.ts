@@ -3,7 +3,7 @@ import type { EntryKind, LedgerAccount } from '../ledger/entry.ts';
 import { post } from '../ledger/post.ts';
 import { isCrypto } from '../money/currencies.ts';
 import { getOrOpenAccount } from '../resources/internalAccounts/openAccounts.ts';
-import { findInternalAccount } from '../resources/internalAccounts/platformAccounts.ts';
+import { findInternalAccount, findPlatformAccountIn } from '../resources/internalAccounts/platformAccounts.ts';
 import type { InternalAccountRow } from '../resources/internalAccounts/row.ts';
 import type { TransactionRow } from '../resources/transactions/row.ts';
 import { reversed, settlementPostings } from './settlement.ts';
@@ -37,7 +37,7 @@ export function getSettlementAccounts(
 }
 
 /**
- * Returns the account that a payment is refunded to: the paying account, or, for an incoming coin, the customer's own
+ * Returns the account that a payment is refunded to: the paying account, or, for an incoming coin, the payer's own
  * account in that coin, because the sending wallet may not be theirs (docs/reference/transactions.md). None if the
  * refund goes outside.
  */
@@ -45,10 +45,14 @@ export function findRefundAccount(
   dependencies: EventDependencies,
   row: TransactionRow,
 ): InternalAccountRow | undefined {
-  const isCoin = row.source.sourceType === 'REALTIME_FUNDING' && isCrypto(row.sent?.currency ?? '');
-  return isCoin
-    ? getOrOpenAccount(dependencies, row.customerId, row.sent?.currency ?? '')
-    : findPayerAccount(dependencies, row);
+  const { sourceType } = row.source;
+  const currency = row.sent?.currency ?? '';
+  if (sourceType !== 'REALTIME_FUNDING' || !isCrypto(currency)) return findPayerAccount(dependencies, row);
+  const source = dependencies.tables.quotes.get(row.quoteId ?? '')?.source;
+  const payerId = source?.kind === 'realtime' ? source.payerId : undefined;
+  return payerId === undefined
+    ? findPlatformAccountIn(dependencies, currency)
+    : getOrOpenAccount(dependencies, payerId, currency);
 }
 
 /** Moves the whole reserved or received amount of a payment to another ledger account. */

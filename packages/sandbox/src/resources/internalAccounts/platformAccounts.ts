@@ -40,6 +40,11 @@ export function findInternalAccount(dependencies: IdDependencies, id: string): I
   return dependencies.tables.internalAccounts.get(id) ?? getPlatformRows(dependencies).get(id);
 }
 
+/** Finds the platform's account in a currency. It has none in the currency of wallets. */
+export function findPlatformAccountIn(dependencies: IdDependencies, currency: string): InternalAccountRow | undefined {
+  return listPlatformAccounts(dependencies).find((row) => row.currency === currency);
+}
+
 /** Lists the platform's own internal accounts. */
 export function listPlatformAccounts(dependencies: IdDependencies): InternalAccountRow[] {
   return [...getPlatformRows(dependencies).values()].map(

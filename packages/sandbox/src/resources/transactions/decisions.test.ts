@@ -1,5 +1,5 @@
 import { isTransition } from '@latchkey/contract';
-import { type InternalAccount, listInternalAccounts } from '@latchkey/contract/accounts';
+import { type InternalAccount, listInternalAccounts, listPlatformInternalAccounts } from '@latchkey/contract/accounts';
 import { createQuote, executeQuote, type Quote } from '@latchkey/contract/quotes';
 import { sandboxSend } from '@latchkey/contract/sandbox';
 import {
@@ -178,6 +178,37 @@ describe('real-time funded payments', () => {
       query: { customerId, currency: 'USDC' },
     });
     expect(body.data).toMatchObject([{ type: 'INTERNAL_CRYPTO', balance: { amount: quote.totalSendingAmount } }]);
+  });
+
+  it.each([
+    ['its account', 'USDC', 'BASE'],
+    ['outside where it has no account', 'USDB', 'SPARK'],
+  ])('returns a coin that the platform sent to %s', async (_, currency, cryptoNetwork) => {
+    const platform = openPlatform();
+    const ada = await platform.register();
+    const { body: quote } = await platform.call<Quote>(createQuote, {
+      body: {
+        source: { sourceType: 'REALTIME_FUNDING', currency, cryptoNetwork },
+        destination: { destinationType: 'ACCOUNT', accountId: ada.accountId },
+        lockedCurrencySide: 'RECEIVING',
+        lockedCurrencyAmount: 5_000_000,
+      },
+    });
+    await platform.call(sandboxSend, {
+      body: { quoteId: quote.id, currencyCode: currency, currencyAmount: 7_000_000 },
+    });
+    await platform.clock.advance(10_000);
+    const params = { transactionId: quote.transactionId };
+    expect(await platform.call(getTransaction, { params })).toMatchObject({
+      body: { customerId: ada.customerId, refund: { status: 'COMPLETED' } },
+    });
+    const { body: customers } = await platform.call<{ data: InternalAccount[] }>(listInternalAccounts);
+    expect(customers.data).toMatchObject([{ id: ada.accountId, balance: { amount: 0 } }]);
+    const { body } = await platform.call<{ data: InternalAccount[] }>(listPlatformInternalAccounts, {
+      query: { currency },
+    });
+    expect(body.data.map(({ balance }) => balance.amount)).toEqual(currency === 'USDB' ? [] : [7_000_000]);
+    expect(getLedgerBalance(platform, 'outside', currency)).toBe(currency === 'USDB' ? 0n : -7_000_000n);
   });
 });
 
