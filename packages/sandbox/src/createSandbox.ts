@@ -142,6 +142,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     ...{ clock, store, tables, queue: deliveries, key: keys.webhook, report },
     endpoint: options.webhook ?? readStoredEndpoint(stored),
     onApprovalResponse: (transactionId, status) => applyApprovalResponse(stored, transactionId, status),
+    onApprovalSaved: () => scheduler.arm(),
   });
   const dependencies: HandlerDependencies = withEndpoint(stored, store, outbox);
   const scheduler = createScheduler({

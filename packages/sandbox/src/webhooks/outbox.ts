@@ -43,6 +43,8 @@ export function createOutbox(options: {
   endpoint: Endpoint | undefined;
   /** Receives the response to an event that asks about a payment, in the same transaction; 0 means no response. */
   onApprovalResponse(transactionId: TransactionId, status: number): void;
+  /** Runs after such a response was saved. */
+  onApprovalSaved(): void;
   /** Receives the error of an attempt that could not be saved. Deliveries continue with the next change. */
   report(error: unknown): void;
 }): Outbox {
@@ -83,6 +85,7 @@ export function createOutbox(options: {
         tables.deliveries.put({ ...attempted, status: 'abandoned' });
       else tables.deliveries.put(attempted);
     });
+    if (row.approvalFor !== undefined) options.onApprovalSaved();
   }
 
   async function deliverDue(): Promise<void> {

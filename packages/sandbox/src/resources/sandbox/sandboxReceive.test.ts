@@ -40,16 +40,35 @@ async function setUp(response?: number | 'nothing') {
   const read = async ({ id }: Transaction) =>
     (await platform.call<Transaction>(getTransaction, { params: { transactionId: id } })).body;
   const balance = async () => (await platform.account(ada.customerId)).balance.amount;
+  /** Reads the balance without a request, which would run due jobs. */
+  const balanceInLedger = () => getLedgerBalance(platform, `available:${ada.accountId}`, 'USDB');
   /** Lets the platform respond and advances the clock. */
   const pass = async (ms: number) => {
     await platform.sandbox.idle();
     await platform.clock.advance(ms);
     await platform.sandbox.idle();
   };
-  return { platform, ada, umaAddress, receive, read, balance, pass, countRequests: () => requestCount };
+  return {
+    platform,
+    ada,
+    umaAddress,
+    receive,
+    read,
+    balance,
+    balanceInLedger,
+    pass,
+    countRequests: () => requestCount,
+  };
 }
 
 describe('payment to an address', () => {
+  it('credits it without another request once the endpoint accepted it', async () => {
+    const { platform, receive, balanceInLedger } = await setUp(200);
+    await receive();
+    await platform.clock.advance(2_000);
+    expect(balanceInLedger()).toBe(5_000_000n);
+  });
+
   it('credits it a moment later from any sender', async () => {
     const { platform, umaAddress, receive, read, balance, pass } = await setUp();
     const { status, body } = await receive({ senderCustomerInfo: { FULL_NAME: 'Bob' } });
