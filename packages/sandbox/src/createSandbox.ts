@@ -152,6 +152,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   });
   const { catchUp } = scheduler;
   const endpointSetting = createEndpointSetting(stored, store, outbox);
+  if (options.webhook) endpointSetting.set(options.webhook);
   const cleanUp = createCleanUp(clock, store, tables);
   /** Cleans up, and schedules the jobs and deliveries that a request caused. */
   function finishRequest(): void {
@@ -173,7 +174,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       }
     },
     clock,
-    world: createWorld({ dependencies, store, saveClock, onReset: finishRequest }),
+    world: createWorld({
+      ...{ dependencies, store, saveClock },
+      onReset() {
+        endpointSetting.set(outbox.endpoint());
+        finishRequest();
+      },
+    }),
     pins: { otp: [toUncompressedHex(keys.otp.publicKey)], export: [toUncompressedHex(keys.export.publicKey)] },
     webhookKey: toPem(keys.webhook.publicKey),
     platform,

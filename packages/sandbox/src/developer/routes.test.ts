@@ -129,6 +129,21 @@ it('removes everything but the keys on reset, and repeats the same ids', async (
   expect(await platform.register('ada@example.com')).toEqual(first);
 });
 
+it('keeps the endpoint on reset, and says so in the configuration', async () => {
+  const types: string[] = [];
+  const receive = async (_: unknown, init?: RequestInit) => {
+    types.push(JSON.parse(String(init?.body)).type);
+    return new Response();
+  };
+  const platform = openPlatform();
+  platform.sandbox.setWebhook({ url: 'https://platform.test/hooks', fetch: receive });
+  await callDeveloperApi(platform, 'POST', '/developer/reset');
+  expect((await platform.call(getConfig)).body).toMatchObject({ webhookEndpoint: 'https://platform.test/hooks' });
+  await platform.register();
+  await platform.sandbox.idle();
+  expect(types).toEqual(['CUSTOMER.KYC_APPROVED']);
+});
+
 describe('error', () => {
   it.each([
     ['GET', '/developer/nothing'],

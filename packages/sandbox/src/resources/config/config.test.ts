@@ -34,6 +34,14 @@ describe('settings', () => {
     });
   });
 
+  it('returns the webhook endpoint that the sandbox was created with', async () => {
+    const { read, patch } = setUp({ webhook: { url: 'https://one.test/', fetch: async () => new Response() } });
+    expect(await read()).toMatchObject({ webhookEndpoint: 'https://one.test/' });
+    expect(await patch({ webhookEndpoint: 'https://two.test/' })).toMatchObject({
+      body: { webhookEndpoint: 'https://two.test/' },
+    });
+  });
+
   it('changes nothing for an empty patch or its own domain', async () => {
     const { read, patch } = setUp();
     const before = await read();
