@@ -144,6 +144,17 @@ it('keeps the endpoint on reset, and says so in the configuration', async () => 
   expect(types).toEqual(['CUSTOMER.KYC_APPROVED']);
 });
 
+it.each([
+  ['after the last year that a date-time can have', { now: Date.UTC(9999, 11, 31, 23, 59, 59, 999) + 1 }],
+  ['before the first one', { now: -62_167_219_200_001 }],
+  ['past the last one by advancing', { now: Date.UTC(9999, 11, 31), advanceMs: 2 * 86_400_000 }],
+])('refuses a time %s', async (_, body) => {
+  const platform = openPlatform();
+  const before = platform.clock.now();
+  expect(await callDeveloperApi(platform, 'POST', '/developer/clock', body)).toMatchObject({ status: 400 });
+  expect(platform.clock.now()).toBe(before);
+});
+
 describe('error', () => {
   it.each([
     ['GET', '/developer/nothing'],

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@latchkey/contract/errors';
 import * as v from 'valibot';
 import type { SettableClock } from '../clock/settableClock.ts';
 import { isOperationId } from '../faults/faults.ts';
-import { ApiError, isErrorCode } from '../http/apiError.ts';
+import { ApiError, createInvalidFieldError, isErrorCode } from '../http/apiError.ts';
 import { parseJson, readBody } from '../http/body.ts';
 import { type SerializedResponse, serializeError, serializeResponse, toResponse } from '../http/serializedResponse.ts';
 import { validate } from '../http/validate.ts';
@@ -18,6 +18,9 @@ const ClockRequest = v.object({
   now: v.optional(v.pipe(v.number(), v.safeInteger())),
   frozen: v.optional(v.boolean()),
 });
+
+/** The first and the last millisecond that a date-time can have: it has four digits for the year (RFC 3339). */
+const [firstMs, lastMs] = [Date.parse('0000-01-01T00:00:00.000Z'), Date.parse('9999-12-31T23:59:59.999Z')];
 
 const EndpointRequest = v.object({
   url: v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/))),
@@ -110,6 +113,9 @@ const developerHandlers: Readonly<Record<string, DeveloperHandler>> = {
   'POST /developer/clock': async (sandbox, body) => {
     const clock = getSettableClock(sandbox);
     const { advanceMs, now, frozen } = validate(ClockRequest, body);
+    const [from, to] = [now ?? clock.now(), (now ?? clock.now()) + (advanceMs ?? 0)];
+    if (from < firstMs || to > lastMs)
+      throw createInvalidFieldError(now === undefined ? 'advanceMs' : 'now', 'Expected a time of the years 0 to 9999.');
     if (frozen === true) clock.freeze();
     if (frozen === false) clock.thaw();
     if (now !== undefined) clock.set(now);
