@@ -1,9 +1,7 @@
 import type { TransactionId } from '@latchkey/contract';
 import type { PaymentDependencies, SettingsDependency } from '../../dependencies.ts';
-import { assertStillReady } from '../customers/assertReady.ts';
-import { assertPending, beginExecution } from '../quotes/execution.ts';
+import { assertPayable, assertPending, beginExecution } from '../quotes/execution.ts';
 import { assertVelocity } from '../quotes/limits.ts';
-import { assertCovered } from '../quotes/startQuotePayment.ts';
 import { startTransferIn } from '../transfers/startTransferIn.ts';
 import { startTransferOut } from '../transfers/startTransferOut.ts';
 import type { AgentActionRequest } from './actionRow.ts';
@@ -27,10 +25,9 @@ function assessQuote(
   assertPermitted(agent, 'EXECUTE_QUOTES');
   const quote = findOwnQuote(dependencies, agent, request.quoteId);
   assertPending(quote);
-  assertStillReady(dependencies, quote.customerId);
   const spend = toSpend(quote);
   assertWithinPolicy(dependencies, agent, spend);
-  assertCovered(dependencies, quote);
+  assertPayable(dependencies, quote);
   assertVelocity(dependencies, quote);
   return { spend, begin: () => beginExecution(dependencies, quote).transactionId };
 }

@@ -69,6 +69,16 @@ it.each([
   if (reason === 'ACTION_EXISTS') expect(second.text).toContain(action.id);
 });
 
+it.each(['source', 'destination'])('rejects a quote whose %s is no longer open, as for the platform', async (end) => {
+  const { platform, ada, bank, draw, execute } = await openSpending();
+  const quote = await draw();
+  if (end === 'source') platform.sandbox.world.decideAccount(ada.accountId, 'FROZEN');
+  else platform.sandbox.world.decideAccount(bank.id, 'INACTIVE');
+  const refusal = matchError(409, 'CONFLICT', 'ACCOUNT_NOT_ACTIVE');
+  expect(await execute(quote)).toMatchObject(refusal);
+  expect(await platform.execute(ada, quote)).toMatchObject(refusal);
+});
+
 it('rejects a quote whose action was rejected', async () => {
   const { draw, execute, reject } = await openSpending({ defaultExecutionMode: 'APPROVAL_REQUIRED' });
   const quote = await draw();

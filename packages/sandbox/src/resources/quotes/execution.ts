@@ -1,12 +1,21 @@
-import type { PaymentDependencies, SettingsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
+import type {
+  IdDependencies,
+  LedgerDependency,
+  PaymentDependencies,
+  SettingsDependency,
+  TablesDependency,
+  TimeDependency,
+} from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
+import { assertOpen } from '../accountStatus.ts';
+import { assertStillReady } from '../customers/assertReady.ts';
 import type { Factor } from '../sca/rows.ts';
 import { listActiveKeys } from '../sessions/activeSessions.ts';
 import { assertSigned, readWalletSignature } from '../walletSignatures.ts';
 import { authorizeExecution } from './authorization.ts';
 import { assertVelocity } from './limits.ts';
 import type { QuoteRow } from './row.ts';
-import { startQuotePayment } from './startQuotePayment.ts';
+import { assertCovered, startQuotePayment } from './startQuotePayment.ts';
 
 /** Throws ApiError `CONFLICT` with `details.reason` when the quote can no longer be executed. */
 export function assertPending({ status }: QuoteRow): void {
@@ -15,6 +24,17 @@ export function assertPending({ status }: QuoteRow): void {
   throw new ApiError('CONFLICT', expired ? 'The quote has expired.' : 'The quote was executed already.', {
     details: { reason: expired ? 'QUOTE_EXPIRED' : 'QUOTE_ALREADY_EXECUTED', quoteStatus: status },
   });
+}
+
+/**
+ * Checks that the payment can still be made: the customer may pay, both accounts are open, and the source covers it.
+ * @throws ApiError `USER_NOT_READY`, `CONFLICT`, `INSUFFICIENT_FUNDS`.
+ */
+export function assertPayable(dependencies: IdDependencies & LedgerDependency, quote: QuoteRow): void {
+  assertStillReady(dependencies, quote.customerId);
+  assertOpen(dependencies, 'CONFLICT', 'accountId' in quote.source ? quote.source.accountId : undefined);
+  assertOpen(dependencies, 'CONFLICT', quote.creditId ?? quote.destinationId);
+  assertCovered(dependencies, quote);
 }
 
 /**

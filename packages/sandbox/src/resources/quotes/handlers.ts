@@ -6,15 +6,12 @@ import type {
   TablesDependency,
 } from '../../dependencies.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
-import { assertOpen } from '../accountStatus.ts';
-import { assertStillReady } from '../customers/assertReady.ts';
 import { findQuote } from '../findById.ts';
 import { authorizeQuoteHandler } from './authorizeQuote.ts';
-import { assertConsent, assertPending, beginExecution } from './execution.ts';
+import { assertConsent, assertPayable, assertPending, beginExecution } from './execution.ts';
 import { openQuote } from './openQuote.ts';
 import { resendQuoteAuthorizationHandler } from './resendQuoteAuthorization.ts';
 import { presentQuote } from './row.ts';
-import { assertCovered } from './startQuotePayment.ts';
 
 /** Operations on quotes. */
 export const quoteHandlers: readonly AnyHandler[] = [
@@ -36,10 +33,7 @@ export const quoteHandlers: readonly AnyHandler[] = [
     const pending = findQuote(dependencies, params.quoteId);
     assertPending(pending);
     assertConsent(dependencies, pending, walletSignature);
-    assertStillReady(dependencies, pending.customerId);
-    assertOpen(dependencies, 'CONFLICT', 'accountId' in pending.source ? pending.source.accountId : undefined);
-    assertOpen(dependencies, 'CONFLICT', pending.creditId ?? pending.destinationId);
-    assertCovered(dependencies, pending);
+    assertPayable(dependencies, pending);
     return reply(200, presentQuote(beginExecution(dependencies, pending, body?.scaFactor)));
   }),
 
