@@ -24,6 +24,15 @@ describe('parties', () => {
     expect(refused.filter((name) => !name.endsWith('Type'))).toEqual(required);
   });
 
+  it.each([
+    [TransactionSource, 'sourceType'],
+    [TransactionDestination, 'destinationType'],
+  ])('accepts a party of a later version: %#', (schema, name) => {
+    const party = { [name]: 'TYPE_OF_TOMORROW', currency: 'USD', memberOfTomorrow: { deep: null } };
+    expect(v.parse(schema, party)).toEqual(party);
+    expect(v.is(schema, { ...party, [name]: 7 })).toBe(false);
+  });
+
   it('rejects just-in-time funding as destination', () => {
     expect(v.is(TransactionDestination, { destinationType: 'REALTIME_FUNDING', currency: 'USD' })).toBe(false);
   });

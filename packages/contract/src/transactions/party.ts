@@ -21,6 +21,16 @@ const account = {
 
 const address = { umaAddress: v.string(), currency: v.optional(v.string()) };
 
+const sourceTypes = ['ACCOUNT', 'UMA_ADDRESS', 'REALTIME_FUNDING'];
+
+/** A party of a later version's type: its members are not checked (docs/reference/conventions.md#versions). */
+const other = {
+  accountId: v.optional(v.string()),
+  umaAddress: v.optional(v.string()),
+  currency: v.optional(v.string()),
+};
+const otherType = v.pipe(v.string(), v.notValues(sourceTypes));
+
 const transactionSourceSchema = v.variant('sourceType', [
   responseObject({ sourceType: v.literal('ACCOUNT'), ...account }),
   responseObject({ sourceType: v.literal('UMA_ADDRESS'), ...address }),
@@ -39,6 +49,7 @@ const transactionSourceSchema = v.variant('sourceType', [
     traceNumber: v.optional(v.string()),
     onChainTransaction: v.optional(OnChainTransaction),
   }),
+  responseObject({ sourceType: otherType, ...other }),
 ]);
 
 /**
@@ -51,6 +62,7 @@ export type TransactionSource = v.InferOutput<typeof transactionSourceSchema>;
 const transactionDestinationSchema = v.variant('destinationType', [
   responseObject({ destinationType: v.literal('ACCOUNT'), ...account }),
   responseObject({ destinationType: v.literal('UMA_ADDRESS'), ...address }),
+  responseObject({ destinationType: otherType, ...other }),
 ]);
 
 /**

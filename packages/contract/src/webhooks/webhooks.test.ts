@@ -52,6 +52,17 @@ describe('typedWebhook', () => {
     expect(typedWebhook({ ...webhook, memberOfTomorrow: 1 })).toEqual({ ...webhook, memberOfTomorrow: 1 });
   });
 
+  it('types a payment between parties of a later version', () => {
+    const payment = {
+      ...{ id: `Transaction:${opaque}`, status: 'COMPLETED', type: 'OUTGOING', direction: 'DEBIT' },
+      ...{ customerId: `Customer:${opaque}`, platformCustomerId: 'user-1' },
+      source: { sourceType: 'TYPE_OF_TOMORROW' },
+      destination: { destinationType: 'TYPE_OF_TOMORROW' },
+      sentAmount: { amount: 1, currency: { code: 'USD', decimals: 2 } },
+    };
+    expect(typedWebhook({ ...webhook, type: 'OUTGOING_PAYMENT.COMPLETED', data: payment })?.data).toEqual(payment);
+  });
+
   it('accepts a test event without data or with empty data', () => {
     const { data: _, ...bare } = { ...webhook, type: 'TEST' };
     expect(typedWebhook(bare)?.type).toBe('TEST');
