@@ -5,6 +5,7 @@ import { handler, reply } from '../../http/handler.ts';
 import { endAgent } from '../agents/endAgent.ts';
 import { changeCard, closedByPlatform } from '../cards/changeCard.ts';
 import { revokeKey } from '../delegatedKeys/delegatedKey.ts';
+import { endTrust } from '../externalAccounts/trust.ts';
 import { presentCustomer } from './presentCustomer.ts';
 import type { CustomerRow } from './row.ts';
 
@@ -45,6 +46,7 @@ export const deleteCustomerHandler = handler(deleteCustomer, (dependencies: Even
   const row = dependencies.tables.customers.put({ ...customer, updatedAt: now, deletedAt: now });
   closeWallets(dependencies, row);
   closeCards(dependencies, row);
+  endTrust(dependencies, row.id);
   for (const agent of dependencies.tables.agents.where('customerId', row.id)) endAgent(dependencies, agent);
   return reply(200, presentCustomer(dependencies, row));
 });

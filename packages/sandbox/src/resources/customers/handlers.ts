@@ -14,9 +14,10 @@ import type { EventDependencies, FaultsDependency, SettingsDependency, TablesDep
 import { ApiError, assertWithoutProblems, createInvalidFieldError } from '../../http/apiError.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
+import { endTrust } from '../externalAccounts/trust.ts';
 import { openCustomerAccounts } from '../internalAccounts/openCustomerAccounts.ts';
 import { restoreContactPhone } from '../sca/factors.ts';
-import { findScaCountry } from '../sca/region.ts';
+import { findScaCountry, isUnderSca } from '../sca/region.ts';
 import { recheckVerification } from '../verifications/recheck.ts';
 import { hasAcceptedTerms } from './assertReady.ts';
 import { findContactChange, moveCredentials } from './contactChange.ts';
@@ -118,6 +119,7 @@ export const customerHandlers: readonly AnyHandler[] = [
         updatedAt: dependencies.now(),
       });
       if (change?.channel === 'phone') restoreContactPhone(dependencies, row.id);
+      if (!isUnderSca(row)) endTrust(dependencies, row.id);
       recheckVerification(dependencies, row.id);
       if (!hasAcceptedTerms(dependencies, customer) && hasAcceptedTerms(dependencies, row))
         openCustomerAccounts(dependencies, row);

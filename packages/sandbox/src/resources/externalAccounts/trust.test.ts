@@ -1,10 +1,13 @@
+import type { Operation } from '@latchkey/contract';
 import {
   confirmExternalAccountTrust,
   confirmExternalAccountUntrust,
+  deleteExternalAccount,
   type ExternalAccount,
   trustExternalAccount,
   untrustExternalAccount,
 } from '@latchkey/contract/accounts';
+import { deleteCustomer, updateCustomer } from '@latchkey/contract/customers';
 import { confirmScaEnrolment, recordScaEvent, type ScaChallenge, startScaEnrolment } from '@latchkey/contract/sca';
 import { describe, expect, it } from 'vitest';
 import { type Europe, openEurope, openLoggedIn, openNewcomer, origin, relyingPartyId } from '../../../test/european.ts';
@@ -54,6 +57,19 @@ describe('trusting', () => {
     const challengeId = body.scaChallenge?.id;
     expect(await confirmUntrust({ challengeId, code })).toMatchObject({ status: 200, body: { trusted: false } });
     expect((await send()).body.status).toBe('PENDING_AUTHORIZATION');
+  });
+
+  it.each<[string, Operation, object]>([
+    ['moves to another region', updateCustomer, { body: { region: 'US' } }],
+    ['is deleted', deleteCustomer, {}],
+  ])('ends when the customer %s, who could not end it any more', async (_, operation, options) => {
+    const europe = await openLoggedIn();
+    const { begin, confirm, params } = await setUp(europe);
+    await begin();
+    await confirm({ code });
+    expect(await europe.call(deleteExternalAccount, { params })).toMatchObject(matchError(409, 'BENEFICIARY_TRUSTED'));
+    await europe.call(operation, { params: { customerId: europe.eva.customerId }, ...options });
+    expect((await europe.call(deleteExternalAccount, { params })).status).toBe(204);
   });
 
   it('requires a login for a trusted account, and ignores trust during a lockout', async () => {

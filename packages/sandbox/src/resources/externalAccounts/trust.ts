@@ -1,4 +1,4 @@
-import type { ExternalAccountId, RequestOf } from '@latchkey/contract';
+import type { CustomerId, ExternalAccountId, RequestOf } from '@latchkey/contract';
 import type { confirmExternalAccountTrust, Trust, TrustChallenge } from '@latchkey/contract/accounts';
 import type { EventDependencies, SettingsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
@@ -94,4 +94,11 @@ export function confirmTrustChange(
   if (change === 'trust') trustedAccounts.put({ id, customerId: customer.id, at: dependencies.now() });
   else trustedAccounts.drop(id);
   return { trusted: change === 'trust' };
+}
+
+/** Ends the trust of a customer to whom it no longer applies. Nothing else could end it, and it prevents deletion. */
+export function endTrust({ tables }: TablesDependency, customerId: CustomerId): void {
+  for (const { id } of tables.externalAccounts.where('customerId', customerId)) {
+    if (tables.trustedAccounts.get(id)) tables.trustedAccounts.drop(id);
+  }
 }
