@@ -33,12 +33,15 @@ export function exactlyOne<T extends object>(...keys: readonly NoInfer<KeyOf<T>>
 }
 
 /**
- * Creates a rule for `v.pipe`: if the first member is present, the second is too. `null` counts as absent.
+ * Creates a rule for `v.pipe`: if the first member is present, the second is too. `null` counts as absent. The issue is
+ * reported at the second.
  *
  * @example
  * v.pipe(v.looseObject({ amount: v.optional(v.number()) }), needs('amount', 'currency'))
  */
 // @__NO_SIDE_EFFECTS__
 export function needs<T extends object>(key: NoInfer<KeyOf<T>>, other: NoInfer<KeyOf<T>>): v.CheckAction<T, string> {
-  return v.check((value: T) => !present(value, key) || present(value, other), `Expected ${other} beside ${key}.`);
+  const rule = v.check((value: T) => !present(value, key) || present(value, other), `Expected ${other} beside ${key}.`);
+  // TypeScript cannot prove that a member of an open object is one of its paths.
+  return v.forward(rule, [other] as never) as unknown as v.CheckAction<T, string>;
 }

@@ -25,10 +25,19 @@ const documentRequestSchema = v.pipe(
     documentNumber: v.optional(text(1, 255)),
     issuingAuthority: v.optional(text(1, 255)),
   }),
-  v.check(
-    ({ documentType, documentNumber, issuingAuthority }) =>
-      !identity.includes(documentType) || (documentNumber !== undefined && issuingAuthority !== undefined),
-    'Expected documentNumber and issuingAuthority of an identity document.',
+  v.forward(
+    v.check(
+      ({ documentType, documentNumber }) => !identity.includes(documentType) || documentNumber !== undefined,
+      'Expected documentNumber of an identity document.',
+    ),
+    ['documentNumber'],
+  ),
+  v.forward(
+    v.check(
+      ({ documentType, issuingAuthority }) => !identity.includes(documentType) || issuingAuthority !== undefined,
+      'Expected issuingAuthority of an identity document.',
+    ),
+    ['issuingAuthority'],
   ),
 );
 

@@ -57,9 +57,12 @@ const quoteSourceRequestSchema = v.variant('sourceType', [
       customerId: v.optional(idParam('Customer')),
       cryptoNetwork: v.optional(v.picklist(cryptoNetworks)),
     }),
-    v.check(
-      ({ currency, cryptoNetwork }) => cryptoNetwork !== undefined || !stablecoins.includes(currency),
-      'Expected cryptoNetwork for a stablecoin.',
+    v.forward(
+      v.check(
+        ({ currency, cryptoNetwork }) => cryptoNetwork !== undefined || !stablecoins.includes(currency),
+        'Expected cryptoNetwork for a stablecoin.',
+      ),
+      ['cryptoNetwork'],
     ),
   ),
 ]);
@@ -117,9 +120,12 @@ const quoteRequestSchema = v.pipe(
     /** Every field that the look-up listed in `requiredPayerDataFields`. */
     senderCustomerInfo: v.optional(v.record(v.string(), v.unknown())),
   }),
-  v.check(
-    ({ destination, lookupId }) => destination.destinationType !== 'UMA_ADDRESS' || lookupId !== undefined,
-    'Expected lookupId for an address.',
+  v.forward(
+    v.check(
+      ({ destination, lookupId }) => destination.destinationType !== 'UMA_ADDRESS' || lookupId !== undefined,
+      'Expected lookupId for an address.',
+    ),
+    ['lookupId'],
   ),
 );
 

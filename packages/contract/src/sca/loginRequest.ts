@@ -22,9 +22,12 @@ const scaLoginCompleteRequestSchema = v.pipe(
   }),
   exactlyOne('code', 'passkeyAssertion'),
   needs('passkeyAssertion', 'origin'),
-  v.check(
-    ({ factor, challengeId }) => factor !== 'SMS_OTP' || typeof challengeId === 'string',
-    'Expected challengeId beside a code sent by SMS.',
+  v.forward(
+    v.check(
+      ({ factor, challengeId }) => factor !== 'SMS_OTP' || typeof challengeId === 'string',
+      'Expected challengeId beside a code sent by SMS.',
+    ),
+    ['challengeId'],
   ),
   v.check(
     ({ factor, passkeyAssertion }) =>

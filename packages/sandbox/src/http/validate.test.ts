@@ -1,4 +1,9 @@
+import type { Operation } from '@latchkey/contract';
+import { updateAgentPolicy } from '@latchkey/contract/agents';
 import { createCustomer } from '@latchkey/contract/customers';
+import { createDocument } from '@latchkey/contract/documents';
+import { authorizeQuote, createQuote } from '@latchkey/contract/quotes';
+import { completeScaLogin } from '@latchkey/contract/sca';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { ApiError } from './apiError.ts';
@@ -23,6 +28,34 @@ function catchError(value: unknown): ApiError {
 
 it("returns the value in the schema's shape", () => {
   expect(validate(Body, { name: 'Ada', kind: 'A', more: 1 })).toEqual({ name: 'Ada', kind: 'A', more: 1 });
+});
+
+const passport = {
+  ...{ documentHolder: 'Customer:1', documentType: 'PASSPORT', country: 'DE' },
+  file: new Blob(['%PDF-'], { type: 'application/pdf' }),
+};
+const quote = {
+  ...{ source: { sourceType: 'ACCOUNT', accountId: 'InternalAccount:1' }, lockedCurrencySide: 'SENDING' },
+  destination: { destinationType: 'ACCOUNT', accountId: 'ExternalAccount:1' },
+  lockedCurrencyAmount: 1,
+};
+
+it.each<[Operation, object, string[]]>([
+  [createDocument, passport, ['documentNumber', 'issuingAuthority']],
+  [createDocument, { ...passport, documentNumber: 'X1' }, ['issuingAuthority']],
+  [createQuote, { ...quote, destination: { destinationType: 'UMA_ADDRESS', umaAddress: '$a@b.co' } }, ['lookupId']],
+  [createQuote, { ...quote, source: { sourceType: 'REALTIME_FUNDING', currency: 'USDC' } }, ['source.cryptoNetwork']],
+  [authorizeQuote, { passkeyAssertion: {} }, ['origin']],
+  [completeScaLogin, { factor: 'SMS_OTP', code: '1', endUserIpAddress: '192.0.2.1' }, ['challengeId']],
+  [updateAgentPolicy, { approvalThresholds: { amount: 1 } }, ['approvalThresholds.currency']],
+])('names the member that another one requires: %#', ({ body: schema }, body, fields) => {
+  let error: unknown;
+  try {
+    if (schema) validate(schema, body);
+  } catch (thrown) {
+    error = thrown;
+  }
+  expect(error instanceof ApiError && error.details?.errors?.map(({ field }) => field)).toEqual(fields);
 });
 
 it('lists every invalid field by its dotted path and rule', () => {
