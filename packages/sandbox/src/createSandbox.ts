@@ -177,6 +177,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     world: createWorld({
       ...{ dependencies, store, saveClock },
       onReset() {
+        if (saveClock) store.transact(saveClock);
         endpointSetting.set(outbox.endpoint());
         finishRequest();
       },

@@ -92,7 +92,7 @@ export interface World {
   decideAccount(accountId: string, status: string): void;
   /** Records the result of a liveness check for a factor reset. @throws ApiError `NOT_FOUND`. */
   decideReset(resetId: string, status: 'PENDING_REVIEW' | 'LIVENESS_PASSED' | 'REJECTED'): void;
-  /** Removes all state except the seed and the webhook endpoint. */
+  /** Removes all state except the seed, the clock and the webhook endpoint. */
   reset(): void;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createSandbox } from '../createSandbox.ts';
 import { memoryJournal } from '../journal/journal.ts';
 import { createStore } from '../journal/store.ts';
 import { createTables } from '../journal/tables.ts';
@@ -42,6 +43,19 @@ describe('restored clock', () => {
     again.thaw();
     next.store.transact(noteAgain);
     expect(next.tables.settings.get('clockFrozenAt')).toBeUndefined();
+  });
+
+  it('has the same time after a reset and a restart', async () => {
+    const now = Date.UTC(2031, 0, 1);
+    const journal = memoryJournal();
+    const before = createSandbox({ journal });
+    const body = JSON.stringify({ now, frozen: true });
+    await before.fetch(new Request('http://sandbox.test/developer/clock', { method: 'POST', body }));
+    before.world.reset();
+    expect(before.clock.now()).toBe(now);
+    const after = createSandbox({ journal: memoryJournal(journal.lines) });
+    expect(after.clock.now()).toBe(now);
+    await Promise.all([before.close(), after.close()]);
   });
 
   it('changes nothing without a saved state or for a clock that cannot be set', () => {
