@@ -1,5 +1,4 @@
 // Names what failed in a step, from the report of the test runner or from the output of a list of checks.
-import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../pnpm.mjs';
 
@@ -7,8 +6,7 @@ import { root } from '../pnpm.mjs';
 const MESSAGE_LINES = 8;
 
 /** The failed tests of a JSON report, and the files that could not be loaded: `{ file, name, message }` each. */
-export function failedTests(report) {
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+export function failedTests({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     if (status === 'failed' && assertionResults.length === 0) return [{ file, name: file, message: message ?? '' }];
@@ -23,8 +21,7 @@ export function failedTests(report) {
 }
 
 /** The number of passed tests of each file of a JSON report: `{ file, passed }`. */
-export function passedTests(report) {
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+export function passedTests({ testResults }) {
   return testResults.map(({ name, assertionResults }) => ({
     file: relative(root, name),
     passed: assertionResults.filter(({ status }) => status === 'passed').length,

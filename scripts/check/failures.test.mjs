@@ -1,21 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { root } from '../pnpm.mjs';
 import { failedChecks, failedTests, failureLine, failureLines } from './failures.mjs';
-
-let folder;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'latchkey-failures-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-function report(testResults) {
-  const file = join(folder, 'report.json');
-  writeFileSync(file, JSON.stringify({ testResults }));
-  return file;
-}
 
 describe('failedTests', () => {
   it('returns the file, the titles and the message of each failed test', () => {
@@ -23,14 +9,17 @@ describe('failedTests', () => {
       { status: 'passed', ancestorTitles: [], title: 'fine', failureMessages: [] },
       { status: 'failed', ancestorTitles: ['relay'], title: 'restarts', failureMessages: ['Error: late\n    at x.ts'] },
     ];
-    expect(failedTests(report([{ name: join(root, 'a.test.ts'), status: 'failed', assertionResults }]))).toEqual([
+    const testResults = [{ name: join(root, 'a.test.ts'), status: 'failed', assertionResults }];
+    expect(failedTests({ testResults })).toEqual([
       { file: 'a.test.ts', name: 'a.test.ts > relay > restarts', message: 'Error: late\n    at x.ts' },
     ]);
   });
 
   it('returns a file that could not be loaded', () => {
     const file = { name: join(root, 'b.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] };
-    expect(failedTests(report([file]))).toEqual([{ file: 'b.test.ts', name: 'b.test.ts', message: 'No such module' }]);
+    expect(failedTests({ testResults: [file] })).toEqual([
+      { file: 'b.test.ts', name: 'b.test.ts', message: 'No such module' },
+    ]);
   });
 });
 

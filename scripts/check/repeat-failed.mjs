@@ -12,12 +12,20 @@ export function filesToRepeat({ step, failures }) {
 
 /** Whether a failed step has a second attempt. */
 export function isRepeated(result) {
-  return result.failed > 0 && (result.step.repeat === 'step' || filesToRepeat(result).length > 0);
+  const { step, failed } = result;
+  if (failed === 0 || step.repeat === undefined) return false;
+  return step.repeat === 'step' || hasLostBrowser(result) || filesToRepeat(result).length > 0;
+}
+
+/** Whether a run ended because its browser did: no test failed, and the others have no result. */
+function hasLostBrowser({ failures, output }) {
+  const isUnnamed = failures.every(({ file }) => file === undefined);
+  return isUnnamed && output.includes('Browser connection was closed while running tests');
 }
 
 /**
- * Runs a step with `repeat: 'step'` again, or the failed files of one with `repeat: 'files'`, and returns the result of
- * the step with what the second attempt gave. What failed only once becomes a note (CONTRIBUTING.md#tests).
+ * Runs a step with `repeat: 'step'` or without its browser again, or the failed files of one with `repeat: 'files'`.
+ * Returns the result of the step with that of the second attempt. What failed only once becomes a note (CONTRIBUTING.md#tests).
  */
 export async function repeatFailed({ step, counts = [], failures, leftOut, seconds }, run) {
   const files = filesToRepeat({ step, failures });

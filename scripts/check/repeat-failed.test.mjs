@@ -35,6 +35,18 @@ describe('repeatFailed', () => {
     expect(isRepeated(result)).toBe(false);
   });
 
+  it('runs a whole step again whose browser ended', async () => {
+    const output =
+      'Error: [vitest] Browser connection was closed while running tests. Was the page closed unexpectedly?';
+    const lost = { ...first, failures: [{ name: 'exit code 1', message: '' }], output };
+    const run = vi.fn(async () => ({ ...second, passed: 5 }));
+    expect(isRepeated(lost)).toBe(true);
+    expect(await repeatFailed(lost, run)).toMatchObject({ passed: 5, failed: 0 });
+    expect(run.mock.calls[0][0].command).toEqual(['run']);
+    expect(isRepeated({ ...lost, step: { ...step, repeat: undefined } })).toBe(false);
+    expect(filesToRepeat({ ...lost, failures: first.failures })).toEqual(['b.test.ts']);
+  });
+
   it('runs a whole step again', async () => {
     const whole = { ...first, step: { ...step, repeat: 'step' }, failures: [{ name: 'exit code 1', message: '' }] };
     const run = vi.fn(async () => ({ ...second, passed: 1 }));

@@ -16,7 +16,7 @@ export async function endAll() {
 }
 
 /** Runs a step to its end, or to its time limit. Never throws. */
-export async function runStep(step, { environment = {} } = {}) {
+export async function runStep(step) {
   const start = performance.now();
   const report = step.vitest && reportFile(step.name);
   if (report) rmSync(report, { force: true });
@@ -29,21 +29,9 @@ export async function runStep(step, { environment = {} } = {}) {
         `--outputFile.json=${report}`,
       ]
     : step.command;
-  const attempt = () => execute(parameters, { ...environment, ...step.environment }, step.limit ?? 240);
-  let { code, output } = await attempt();
-  if (report && isBrowserLost(code, output)) {
-    ({ code, output } = await attempt());
-    output = `note: repeated, because the browser ended during the first run\n${output}`;
-  }
+  const { code, output } = await execute(parameters, step.environment, step.limit ?? 240);
   const counted = report ? countTests(report, code, output) : countChecks(code, output);
   return { ...counted, output, seconds: (performance.now() - start) / 1000 };
-}
-
-/** Returns whether a run ended because its browser did: no test failed, and the others have no result (CONTRIBUTING.md#tests). */
-export function isBrowserLost(code, output) {
-  return (
-    code !== 0 && output.includes('Browser connection was closed while running tests') && !/^\s*FAIL /m.test(output)
-  );
 }
 
 /** Counts by the last line `N passed, N failed`; a step without one is a single check. Names each failed check. */
@@ -60,18 +48,15 @@ export function countChecks(code, output) {
 export function countTests(report, code, output) {
   if (!existsSync(report))
     return { ...counted({ passed: 0, failed: 0, failures: [], leftOut: [] }, code || 1), counts: [] };
-  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  const failed = numFailedTests + broken.length;
-  const none = numPassedTests + failed === 0;
+  const results = JSON.parse(readFileSync(report, 'utf8'));
+  const { numPassedTests: passed, numPendingTests: skipped } = results;
+  const failures = failedTests(results);
   const leftOut = leftOutIn(output);
-  if (numPendingTests > 0) leftOut.push(`${numPendingTests} tests skipped by themselves`);
-  const failures = failedTests(report);
+  if (skipped > 0) leftOut.push(`${skipped} tests skipped by themselves`);
+  const isEmpty = passed + failures.length === 0;
   return {
-    ...counted({ passed: numPassedTests, failed, failures, leftOut }, none ? code || 1 : code),
-    counts: passedTests(report),
+    ...counted({ passed, failed: failures.length, failures, leftOut }, isEmpty ? code || 1 : code),
+    counts: passedTests(results),
   };
 }
 
@@ -85,14 +70,17 @@ function counted({ passed, failed, failures, leftOut }, code) {
 
 /** A step prints `note: …` on a separate line for information worth keeping after a success: seeds, costs. */
 export function notesIn(output) {
-  return [...new Set((output.match(/^\s*note: .*$/gim) ?? []).map((line) => line.trim()))];
+  return linesWith('note: ', output);
 }
 
 /** A step prints `left out: …` on a separate line for whatever it could not do here. */
 function leftOutIn(output) {
-  return [
-    ...new Set((output.match(/^\s*left out: .*$/gim) ?? []).map((line) => line.trim().slice('left out: '.length))),
-  ];
+  return linesWith('left out: ', output).map((line) => line.slice('left out: '.length));
+}
+
+/** The lines that start with a mark, each once. */
+function linesWith(mark, output) {
+  return [...new Set((output.match(new RegExp(`^\\s*${mark}.*$`, 'gim')) ?? []).map((line) => line.trim()))];
 }
 
 function reportFile(name) {

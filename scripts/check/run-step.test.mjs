@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../pnpm.mjs';
-import { countChecks, countTests, isBrowserLost, notesIn, runStep } from './run-step.mjs';
+import { countChecks, countTests, notesIn, runStep } from './run-step.mjs';
 
 let folder;
 beforeEach(() => {
@@ -88,20 +88,6 @@ describe('countTests', () => {
 
   it('counts an error outside of every test as a failure', () => {
     expect(countTests(report({ numPassedTests: 3 }), 1, '')).toMatchObject({ passed: 3, failed: 1 });
-  });
-});
-
-describe('isBrowserLost', () => {
-  const lost = 'Error: [vitest] Browser connection was closed while running tests. Was the page closed unexpectedly?';
-
-  it('is true for a run whose browser ended without a failed test', () => {
-    expect(isBrowserLost(1, ` Tests  425 passed (425)\n${lost}`)).toBe(true);
-  });
-
-  it('is false for a passed run, for a failed test and for another error', () => {
-    expect(isBrowserLost(0, lost)).toBe(false);
-    expect(isBrowserLost(1, ` FAIL  |storybook| Button.stories.tsx > Busy\n${lost}`)).toBe(false);
-    expect(isBrowserLost(1, 'Error: ENOENT')).toBe(false);
   });
 });
 
