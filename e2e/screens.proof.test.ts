@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getHorizontalOverflow, openBrowser, openUserBrowser, runAxe, type UserBrowser } from './browser.ts';
@@ -17,9 +15,6 @@ import {
 } from './steps.ts';
 
 const MINUTE = 60_000;
-
-/** Where to save screenshots of every screen for review; without it none are taken. */
-const pictures = process.env['LATCHKEY_SCREENSHOTS'];
 
 /** Every screen of the demo in all variants: light and dark, wide and at 320 pixels. */
 describe.sequential('screens', () => {
@@ -153,10 +148,6 @@ describe.sequential('screens', () => {
       await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        if (pictures) {
-          await mkdir(pictures, { recursive: true });
-          await page.screenshot({ path: join(pictures, `${name}-${width}-${colorScheme}.png`), fullPage: true });
-        }
         await page.evaluate(waitForAnimations);
         expect(await runAxe(page), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
       }

@@ -1,6 +1,5 @@
 // Writes docs/coverage.md and docs/causes.md from what the conformance suite and the tests of the sandbox exercised.
 // `--check` reads the records of `npm test` and reports whether each row of the interface, and each code, is tested.
-// `--read` writes the pages from the records of the last run, without running the tests again.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { listOutcomes } from '@latchkey/conformance';
@@ -11,7 +10,7 @@ import { createChecks } from './createChecks.mjs';
 import { writeGenerated } from './generated.mjs';
 import { root } from './pnpm.mjs';
 
-if (!process.argv.some((parameter) => ['--check', '--read'].includes(parameter))) recordTests();
+if (!process.argv.includes('--check')) recordTests();
 
 const evidence = createEvidence(readRecords());
 const { check, end } = createChecks();

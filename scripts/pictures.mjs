@@ -1,27 +1,25 @@
 // `pnpm pictures`: renders the stories of `.storybook/pictures.json` and compares them with the committed pictures.
-// `--update` writes them instead, and deletes those of no story. `--built` uses the catalogue that was built last.
+// `--update` writes them instead, and deletes those of no story.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createChecks } from './createChecks.mjs';
 import { root } from './pnpm.mjs';
-import { buildCatalog, modes, openCatalog } from './screenshots/catalog.mjs';
+import { modes, openCatalog } from './screenshots/catalog.mjs';
 import { comparePictures } from './screenshots/compare.mjs';
+import { prepareOutput } from './screenshots/prepareOutput.mjs';
 
 // The browser whose version is fixed.
 process.env['CHROMIUM_PATH'] ??= 'npm';
 
-const { values } = parseArgs({ options: { update: { type: 'boolean' }, built: { type: 'boolean' } } });
+const { values } = parseArgs({ options: { update: { type: 'boolean' } } });
 const baselines = join(root, '.storybook/pictures');
-const out = join(root, 'node_modules/.cache/latchkey/pictures');
 const selection = JSON.parse(await readFile(join(root, '.storybook/pictures.json'), 'utf8'));
 const named = Object.entries(selection).flatMap(([mode, ids]) =>
   ids.map((id) => ({ mode, id, file: `${mode}-${id}.png` })),
 );
 
-if (!values.built) await buildCatalog();
-await rm(out, { recursive: true, force: true });
-await mkdir(out, { recursive: true });
+const out = await prepareOutput('pictures');
 await mkdir(baselines, { recursive: true });
 
 const { checkAsync, check, end } = createChecks();

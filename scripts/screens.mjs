@@ -28,10 +28,7 @@ const screens = {
 };
 
 const { values, positionals } = parseArgs({
-  options: {
-    modes: { type: 'string', default: Object.keys(modes).join() },
-    out: { type: 'string' },
-  },
+  options: { modes: { type: 'string', default: Object.keys(modes).join() } },
   allowPositionals: true,
 });
 const isWanted = (name) => positionals.length === 0 || positionals.some((part) => name.includes(part));
@@ -50,7 +47,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const out = await prepareOutput('screens', values.out);
+const out = await prepareOutput('screens');
 const { check, end } = createChecks();
 const demo = await openDemo();
 try {

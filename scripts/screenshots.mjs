@@ -5,25 +5,20 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createChecks } from './createChecks.mjs';
-import { buildCatalog, modes, openCatalog } from './screenshots/catalog.mjs';
+import { modes, openCatalog } from './screenshots/catalog.mjs';
 import { prepareOutput } from './screenshots/prepareOutput.mjs';
 
 const { values, positionals } = parseArgs({
-  options: {
-    modes: { type: 'string', default: 'phone-light,phone-dark,desktop-light' },
-    out: { type: 'string' },
-    built: { type: 'boolean' },
-  },
+  options: { modes: { type: 'string', default: 'phone-light,phone-dark,desktop-light' } },
   allowPositionals: true,
 });
 
-if (!values.built) await buildCatalog();
 const catalog = await openCatalog();
 const stories = catalog.stories.filter(
   ({ id }) => positionals.length === 0 || positionals.some((part) => id.includes(part)),
 );
 const firstOfComponent = new Set(new Map([...stories].reverse().map(({ title, id }) => [title, id])).values());
-const out = await prepareOutput('stories', values.out);
+const out = await prepareOutput('stories');
 
 const { check, end } = createChecks();
 for (const name of values.modes.split(',')) {

@@ -104,7 +104,7 @@ export const proofSteps = [
   step('build', 60, 'every package builds'),
   step('packages', 90, 'packages as published', { after: ['build'] }),
   tests('journeys', 640, 'every journey, screen and interruption, in Chromium', ['e2e', 'e2e-proof'], {
-    environment: { ...inFull, LATCHKEY_SCREENSHOTS: 'node_modules/.cache/latchkey/screens' },
+    environment: inFull,
   }),
   step('stopwatch', 300, 'a payment in each example and in what create-next-app creates', {
     environment: inFull,

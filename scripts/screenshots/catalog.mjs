@@ -1,4 +1,4 @@
-// Opens the built catalogue in a browser in which each machine draws the same: pinned fonts, a fixed date, no motion.
+// Opens the catalogue in a browser in which each machine draws the same: pinned fonts, a fixed date, no motion.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium as playwright } from 'playwright';
@@ -39,14 +39,10 @@ const drawing = [
 
 const NOW = Date.UTC(2026, 10, 24, 12);
 
-/** Builds the catalogue. */
-export async function buildCatalog() {
+/** Builds the catalogue, serves it, and opens a browser for it. */
+export async function openCatalog() {
   const code = await run('npx', ['--no-install', 'storybook', 'build', '--quiet', '--output-dir', built]);
   if (code !== 0) throw new Error(`The catalogue does not build (exit code ${code}).`);
-}
-
-/** Serves the built catalogue and opens a browser for it. */
-export async function openCatalog() {
   const { entries } = JSON.parse(await readFile(join(built, 'index.json'), 'utf8'));
   const server = await preview({
     root,
@@ -61,7 +57,7 @@ export async function openCatalog() {
     browser,
     url,
     stories: Object.values(entries).filter(({ type }) => type === 'story'),
-    openPage: ({ width, height, scheme }) => openPage(browser, { width, height, scheme }),
+    openPage: (mode) => openPage(browser, mode),
     takePicture: (page, mode, id) => takePicture(page, { ...mode, url, id }),
     async close() {
       await browser.close();
