@@ -1,6 +1,7 @@
 'use client';
-import { type ReactElement, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { type BeneficialOwners, useBeneficialOwners } from '../../hooks/useBeneficialOwners.ts';
+import { useChange } from '../part/useChange.ts';
 import type { TaskRootProps } from '../task/createTask.tsx';
 import { TaskProvider } from '../task/TaskProvider.tsx';
 import { beneficialOwnersTask } from './beneficialOwnersTask.ts';
@@ -12,16 +13,9 @@ import { toOwnerDraft } from './ownerForm.ts';
 export function BeneficialOwnersRoot({ onChange, ...rest }: BeneficialOwnersRoot.Props): ReactElement {
   const task = useBeneficialOwners();
   const { state } = task;
-  const latest = useRef(onChange);
-  const reported = useRef(state);
-  useEffect(() => {
-    latest.current = onChange;
+  useChange(state, (now) => {
+    if (now.status === 'listing' && now.change !== undefined) onChange?.(now.change);
   });
-  useEffect(() => {
-    if (reported.current === state) return;
-    reported.current = state;
-    if (state.status === 'listing' && state.change !== undefined) latest.current?.(state.change);
-  }, [state]);
   const owner = 'owner' in state ? state.owner : undefined;
   const step = `${state.status === 'saving' ? 'editing' : state.status} ${owner?.id ?? ''}`.trim();
   return <TaskProvider {...rest} parts={beneficialOwnersTask} task={task} step={step} initial={toOwnerDraft(owner)} />;

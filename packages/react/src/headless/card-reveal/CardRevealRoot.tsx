@@ -6,6 +6,7 @@ import { useCardReveal } from '../../hooks/useCardReveal.ts';
 import { cards } from '../../messages/en/cards.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useChange } from '../part/useChange.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { CardRevealContext, useCardRevealContext } from './context.ts';
 
@@ -76,19 +77,11 @@ type Callbacks = Pick<CardRevealRoot.Props, 'onShown' | 'onHidden' | 'onError'>;
 
 /** Reports each change once. No detail contains the number or its address. */
 function useReports(state: CardRevealState, callbacks: Callbacks): void {
-  const latest = useRef(callbacks);
-  const reported = useRef(state);
-  useEffect(() => {
-    latest.current = callbacks;
+  useChange(state, (now) => {
+    if (now.status === 'shown') callbacks.onShown?.();
+    if (now.status === 'hidden') callbacks.onHidden?.(now.reason);
+    if (now.status === 'failed') callbacks.onError?.({ code: now.error.code, next: now.error.next });
   });
-  useEffect(() => {
-    const before = reported.current;
-    if (before === state) return;
-    reported.current = state;
-    if (state.status === 'shown') latest.current.onShown?.();
-    if (state.status === 'hidden') latest.current.onHidden?.(state.reason);
-    if (state.status === 'failed') latest.current.onError?.({ code: state.error.code, next: state.error.next });
-  }, [state]);
 }
 
 export declare namespace CardRevealRoot {

@@ -1,7 +1,8 @@
 'use client';
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import type { DocumentType } from '../../hooks/createDocumentsStore.ts';
 import { type Documents, useDocuments } from '../../hooks/useDocuments.ts';
+import { useChange } from '../part/useChange.ts';
 import type { TaskRootProps } from '../task/createTask.tsx';
 import { TaskProvider } from '../task/TaskProvider.tsx';
 import { toDocumentDraft } from './documentForm.ts';
@@ -57,16 +58,9 @@ function useChosenFiles(step: string): FilesContextValue {
 
 /** Reports each change once. */
 function useChanges(state: Documents['state'], onChange: DocumentsRoot.Props['onChange']): void {
-  const latest = useRef(onChange);
-  const reported = useRef(state);
-  useEffect(() => {
-    latest.current = onChange;
+  useChange(state, (now) => {
+    if (now.status === 'listing' && now.change !== undefined) onChange?.(now.change);
   });
-  useEffect(() => {
-    if (reported.current === state) return;
-    reported.current = state;
-    if (state.status === 'listing' && state.change !== undefined) latest.current?.(state.change);
-  }, [state]);
 }
 
 export declare namespace DocumentsRoot {

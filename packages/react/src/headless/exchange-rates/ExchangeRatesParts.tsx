@@ -1,9 +1,9 @@
 'use client';
-import type { Money } from '@latchkey/core';
-import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react';
 import { type ExchangeRates, useExchangeRates } from '../../hooks/useExchangeRates.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { useChange } from '../part/useChange.ts';
 import { useFocusReturnToPart, useIsInUse } from '../part/useFocusReturn.ts';
 import { type StoreEvents, useStoreEvents } from '../part/useStoreEvents.ts';
 import { ExchangeRatesContext, useExchangeRatesContext } from './context.ts';
@@ -26,7 +26,9 @@ export function ExchangeRatesRoot(props: ExchangeRatesRoot.Props): ReactElement 
   const { currencies, store, onReady, onChange, onStatusChange, onError, children, ...rest } = props;
   const rates = useExchangeRates({ currencies, store });
   useStoreEvents(rates.state, { onReady, onStatusChange, onError });
-  useChange(rates.base, onChange);
+  useChange(rates.base?.code, (currency, before) => {
+    if (currency !== undefined && before !== undefined) onChange?.({ currency });
+  });
   const base = useId();
   const value = useMemo(() => ({ rates, ids: { heading: `${base}heading` } }), [rates, base]);
   return (
@@ -34,21 +36,6 @@ export function ExchangeRatesRoot(props: ExchangeRatesRoot.Props): ReactElement 
       <Section {...rest}>{typeof children === 'function' ? children(rates) : children}</Section>
     </ExchangeRatesContext.Provider>
   );
-}
-
-/** Reports another base currency, but not the first one. */
-function useChange(base: Money['currency'] | undefined, onChange: ExchangeRatesRoot.Props['onChange']): void {
-  const latest = useRef(onChange);
-  const known = useRef<string>(undefined);
-  useEffect(() => {
-    latest.current = onChange;
-  });
-  const code = base?.code;
-  useEffect(() => {
-    const before = known.current;
-    known.current = code;
-    if (before !== undefined && code !== undefined && before !== code) latest.current?.({ currency: code });
-  }, [code]);
 }
 
 /** Names the rates. Renders an `<h2>`, or the given level. */

@@ -1,10 +1,11 @@
 'use client';
 import type { ExternalAccount, NextStep } from '@latchkey/core';
-import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react';
 import type { ExternalAccountsState } from '../../hooks/createExternalAccountsStore.ts';
 import { useBrowserEffect } from '../../hooks/useBrowserEffect.ts';
 import { type ExternalAccounts, useExternalAccounts } from '../../hooks/useExternalAccounts.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useChange } from '../part/useChange.ts';
 import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { ExternalAccountsContext, useExternalAccountsContext } from './context.ts';
@@ -75,22 +76,14 @@ type Callbacks = Pick<ExternalAccountsRoot.Props, 'onChange' | 'onError' | 'onSt
 
 /** Reports each change once, and reads the list again after it. No detail contains a name, a number or a code. */
 function useReports({ state, recipients }: ExternalAccounts, callbacks: Callbacks): void {
-  const latest = useRef({ callbacks, refresh: recipients.refresh });
-  const reported = useRef(state);
-  useEffect(() => {
-    latest.current = { callbacks, refresh: recipients.refresh };
+  useChange(state, (now, before) => {
+    const { onChange, onError, onStatusChange } = callbacks;
+    if (before.status !== now.status) onStatusChange?.({ from: before.status, to: now.status });
+    if ('error' in now && now.error) onError?.({ code: now.error.code, next: now.error.next });
+    if (!('change' in now) || now.change === undefined || now.change === 'unchanged') return;
+    onChange?.(now.change, 'account' in before ? before.account.id : undefined);
+    if (now.status === 'listing') recipients.refresh();
   });
-  useEffect(() => {
-    const before = reported.current;
-    if (before === state) return;
-    reported.current = state;
-    const { onChange, onError, onStatusChange } = latest.current.callbacks;
-    if (before.status !== state.status) onStatusChange?.({ from: before.status, to: state.status });
-    if ('error' in state && state.error) onError?.({ code: state.error.code, next: state.error.next });
-    if (!('change' in state) || state.change === undefined || state.change === 'unchanged') return;
-    onChange?.(state.change, 'account' in before ? before.account.id : undefined);
-    if (state.status === 'listing') latest.current.refresh();
-  }, [state]);
 }
 
 export declare namespace ExternalAccountsRoot {

@@ -1,6 +1,6 @@
 'use client';
 import type { FundIntent, FundState, InternalAccountId, NextStep, TransactionId } from '@latchkey/core';
-import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useCountdown } from '../../countdown/useCountdown.ts';
 import { useBalance } from '../../hooks/useBalance.ts';
 import { type Fund, useFund } from '../../hooks/useFund.ts';
@@ -10,6 +10,7 @@ import { type AmountProblem, parseAmount } from '../money-input/parseAmount.ts';
 import { useAmountText } from '../money-input/useAmountText.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { type Cancelable, isSubmitted } from '../part/isSubmitted.ts';
+import { useChange } from '../part/useChange.ts';
 import { useReady } from '../part/useReady.ts';
 import { useReload } from '../part/useReload.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
@@ -164,20 +165,13 @@ type Callbacks = Pick<FundRoot.Props, 'onStatusChange' | 'onSuccess' | 'onError'
 
 /** Reports each change once. No detail contains a number or a reference. */
 function useFundEvents(state: FundState, callbacks: Callbacks): void {
-  const latest = useRef(callbacks);
-  useEffect(() => {
-    latest.current = callbacks;
-  });
-  const known = useRef(state.status);
-  useEffect(() => {
-    if (known.current === state.status) return;
-    known.current = state.status;
-    const { onStatusChange, onSuccess, onError } = latest.current;
-    onStatusChange?.(state.status);
+  useChange(state.status, (status) => {
+    const { onStatusChange, onSuccess, onError } = callbacks;
+    onStatusChange?.(status);
     if (state.status === 'completed') onSuccess?.({ transactionId: state.quote.transactionId });
     if (state.status === 'failed') onError?.({ code: state.reason });
     if (state.status === 'quoteFailed') onError?.({ code: state.error.code, next: state.error.next });
-  }, [state]);
+  });
 }
 
 export declare namespace FundRoot {

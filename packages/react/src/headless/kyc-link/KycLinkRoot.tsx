@@ -1,6 +1,7 @@
 'use client';
-import { type ReactElement, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { type KycLink, useKycLink } from '../../hooks/useKycLink.ts';
+import { useChange } from '../part/useChange.ts';
 import type { TaskRootProps } from '../task/createTask.tsx';
 import { TaskProvider } from '../task/TaskProvider.tsx';
 import { kycLinkTask } from './kycLinkTask.ts';
@@ -14,16 +15,9 @@ const results: readonly string[] = ['submitted', 'approved', 'rejected', 'onHold
 export function KycLinkRoot({ redirectUri, embedded, onSuccess, ...rest }: KycLinkRoot.Props): ReactElement {
   const task = useKycLink({ redirectUri, embedded });
   const { status } = task.state;
-  const latest = useRef(onSuccess);
-  const previous = useRef(status);
-  useEffect(() => {
-    latest.current = onSuccess;
+  useChange(status, (to, from) => {
+    if (results.includes(to) && !results.includes(from) && !before.includes(from)) onSuccess?.();
   });
-  useEffect(() => {
-    const from = previous.current;
-    previous.current = status;
-    if (results.includes(status) && !results.includes(from) && !before.includes(from)) latest.current?.();
-  }, [status]);
   return <TaskProvider {...rest} parts={kycLinkTask} task={task} step={status === 'creating' ? 'ready' : status} />;
 }
 

@@ -1,8 +1,9 @@
 'use client';
-import { type ReactElement, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import type { VerificationStage } from '../../hooks/createVerificationStore.ts';
 import type { OnboardingTaskId } from '../../hooks/onboardingTasks.ts';
 import { type Onboarding, useOnboarding } from '../../hooks/useOnboarding.ts';
+import { useChange } from '../part/useChange.ts';
 import type { TaskRootProps } from '../task/createTask.tsx';
 import { TaskProvider } from '../task/TaskProvider.tsx';
 import { onboardingTask } from './onboardingTask.ts';
@@ -16,24 +17,10 @@ export function OnboardingRoot(props: OnboardingRoot.Props): ReactElement {
   const { state } = task;
   const open = state.status === 'working' ? state.task : undefined;
   const stage = 'facts' in state ? state.facts.stage : undefined;
-  useNews(open, onTaskChange);
-  useNews(stage, (now) => now !== undefined && onChange?.(now));
+  useChange(open, (now) => onTaskChange?.(now));
+  useChange(stage, (now) => now !== undefined && onChange?.(now));
   const step = open ?? state.status;
   return <TaskProvider {...rest} parts={onboardingTask} task={task} step={step} />;
-}
-
-/** Calls back with each new value, but not with that of the first render. */
-function useNews<Value>(value: Value, report: ((value: Value) => void) | undefined): void {
-  const latest = useRef(report);
-  const reported = useRef(value);
-  useEffect(() => {
-    latest.current = report;
-  });
-  useEffect(() => {
-    if (reported.current === value) return;
-    reported.current = value;
-    latest.current?.(value);
-  }, [value]);
 }
 
 export declare namespace OnboardingRoot {

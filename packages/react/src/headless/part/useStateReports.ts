@@ -1,5 +1,5 @@
 import type { NextStep, WalletError } from '@latchkey/core';
-import { useEffect, useRef } from 'react';
+import { useChange } from './useChange.ts';
 import { useReady } from './useReady.ts';
 
 /** A state of a component: an error in it is reported. */
@@ -23,18 +23,10 @@ export function useStateReports<State extends ReportedState>(
   onState?: (state: State, before: State) => void,
 ): void {
   useReady(state.status, callbacks.onReady);
-  const latest = useRef({ callbacks, onState });
-  const reported = useRef(state);
-  useEffect(() => {
-    latest.current = { callbacks, onState };
+  useChange(state, (now, before) => {
+    const { onStatusChange, onError } = callbacks;
+    if (before.status !== now.status) onStatusChange?.({ from: before.status, to: now.status });
+    if (now.error !== undefined) onError?.({ code: now.error.code, next: now.error.next });
+    onState?.(now, before);
   });
-  useEffect(() => {
-    const before = reported.current;
-    if (before === state) return;
-    reported.current = state;
-    const { callbacks: current, onState: report } = latest.current;
-    if (before.status !== state.status) current.onStatusChange?.({ from: before.status, to: state.status });
-    if (state.error !== undefined) current.onError?.({ code: state.error.code, next: state.error.next });
-    report?.(state, before);
-  }, [state]);
 }

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef, u
 import { type PasskeyEnrol, type PasskeyEnrolSource, usePasskeyEnrol } from '../../hooks/usePasskeyEnrol.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useChange } from '../part/useChange.ts';
 import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { PasskeyEnrollContext, type PasskeyEnrollContextValue, usePasskeyEnrollContext } from './context.ts';
@@ -62,24 +63,16 @@ export function PasskeyEnrollRoot(props: PasskeyEnrollRoot.Props): ReactElement 
 
 /** Calls the callbacks, each once for each change. */
 function useCallbacks(state: CredentialState, isShown: boolean, callbacks: PasskeyEnrollRoot.Callbacks): void {
-  const latest = useRef(callbacks);
-  useEffect(() => {
-    latest.current = callbacks;
-  });
   useReady(isShown ? 'shown' : 'loading', callbacks.onReady);
-  const known = useRef(state);
-  useEffect(() => {
-    const { status: from } = known.current;
-    if (known.current === state) return;
-    known.current = state;
-    const { onStatusChange, onSuccess, onError } = latest.current;
-    if (from !== state.status) onStatusChange?.({ from, to: state.status });
-    if (state.status === 'done' && state.credential !== undefined) {
-      const { id, nickname } = state.credential;
+  useChange(state, (now, { status: from }) => {
+    const { onStatusChange, onSuccess, onError } = callbacks;
+    if (from !== now.status) onStatusChange?.({ from, to: now.status });
+    if (now.status === 'done' && now.credential !== undefined) {
+      const { id, nickname } = now.credential;
       onSuccess?.({ id, nickname });
     }
-    if (state.status === 'failed') onError?.({ code: state.error.code, next: state.error.next });
-  }, [state]);
+    if (now.status === 'failed') onError?.({ code: now.error.code, next: now.error.next });
+  });
 }
 
 export declare namespace PasskeyEnrollRoot {

@@ -1,7 +1,8 @@
 'use client';
-import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useId, useMemo } from 'react';
 import { type StatementSelection, type Statements, useStatements } from '../../hooks/useStatements.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { useChange } from '../part/useChange.ts';
 import { useReload } from '../part/useReload.ts';
 import { type StoreEvents, useStoreEvents } from '../part/useStoreEvents.ts';
 import { StatementsContext, useStatementsContext } from './context.ts';
@@ -21,7 +22,7 @@ export function StatementsRoot(props: StatementsRoot.Props): ReactElement {
   const { defaultPeriod, store, onReady, onChange, onStatusChange, onError, children, ...rest } = props;
   const statements = useStatements({ defaultPeriod, store });
   useStoreEvents(statements.state, { onReady, onStatusChange, onError });
-  useChange(statements.selection, onChange);
+  useChange(statements.selection, (selection) => onChange?.(selection));
   const heading = useId();
   const reload = useReload({ ...statements, headingId: heading, source: statements.selection });
   const value = useMemo(() => ({ statements, reload, ids: { heading } }), [statements, reload, heading]);
@@ -30,20 +31,6 @@ export function StatementsRoot(props: StatementsRoot.Props): ReactElement {
       <Section {...rest}>{typeof children === 'function' ? children(statements) : children}</Section>
     </StatementsContext.Provider>
   );
-}
-
-/** Reports another selection, but not the first one. */
-function useChange(selection: StatementSelection, onChange: StatementsRoot.Props['onChange']): void {
-  const latest = useRef(onChange);
-  const known = useRef(selection);
-  useEffect(() => {
-    latest.current = onChange;
-  });
-  useEffect(() => {
-    if (known.current === selection) return;
-    known.current = selection;
-    latest.current?.(selection);
-  }, [selection]);
 }
 
 export declare namespace StatementsRoot {

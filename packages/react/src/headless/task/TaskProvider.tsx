@@ -1,8 +1,9 @@
 'use client';
 import type { WalletError } from '@latchkey/core';
-import { type ReactElement, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useId, useMemo, useState } from 'react';
 import { useLeftUser } from '../../hooks/useLeftUser.ts';
 import type { Part, PartState } from '../part/createPart.tsx';
+import { useChange } from '../part/useChange.ts';
 import { useReady } from '../part/useReady.ts';
 import type { Draft, FieldProblem, TaskContextValue, TaskController, TaskParts, TaskRootProps } from './createTask.tsx';
 
@@ -99,17 +100,9 @@ type Callbacks = Pick<TaskRootProps<TaskController>, 'onStatusChange' | 'onError
 
 /** Reports each change once. No detail contains what the user typed. */
 function useReports(state: TaskController['state'], callbacks: Callbacks): void {
-  const latest = useRef(callbacks);
-  const reported = useRef(state);
-  useEffect(() => {
-    latest.current = callbacks;
+  useChange(state, (now, before) => {
+    const { onStatusChange, onError } = callbacks;
+    if (before.status !== now.status) onStatusChange?.({ from: before.status, to: now.status });
+    if (now.error && before.error !== now.error) onError?.({ code: now.error.code, next: now.error.next });
   });
-  useEffect(() => {
-    const before = reported.current;
-    if (before === state) return;
-    reported.current = state;
-    const { onStatusChange, onError } = latest.current;
-    if (before.status !== state.status) onStatusChange?.({ from: before.status, to: state.status });
-    if (state.error && before.error !== state.error) onError?.({ code: state.error.code, next: state.error.next });
-  }, [state]);
 }
