@@ -1,7 +1,7 @@
 import type { PaymentDependencies, SettingsDependency } from './dependencies.ts';
 import { runPayoutStep } from './payouts/runPayoutStep.ts';
 import { bulkFailure, bulkStep } from './resources/bulkCustomers/bulkStep.ts';
-import { activateCard, rejectCard } from './resources/cards/decideIssue.ts';
+import { activateCard, rejectCard } from './resources/cards/issuerDecision.ts';
 import { decideTerminalRequest } from './resources/cardTransactions/decideTerminalRequest.ts';
 import { passLiveness } from './resources/externalAccounts/ownership.ts';
 import { expireQuote } from './resources/quotes/changeQuote.ts';

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { toBase64, toUtf8 } from '../crypto/bytes.ts';
-import type { CardNumber } from '../resources/cards/number.ts';
+import type { CardNumber } from '../resources/cards/cardNumber.ts';
 import type { CardRow } from '../resources/cards/row.ts';
 
 const style = `

@@ -1,6 +1,6 @@
 import { digest } from '../crypto/keys.ts';
 import type { EventDependencies, SettingsDependency } from '../dependencies.ts';
-import { deriveCardNumber } from '../resources/cards/number.ts';
+import { deriveCardNumber } from '../resources/cards/cardNumber.ts';
 import { framePath } from '../resources/cards/revealCard.ts';
 import { cardNumberPage, unavailablePage } from './cardFramePage.ts';
 

@@ -14,7 +14,7 @@ export const cardCurrency = 'USDB';
 const ineligibleSuffixes: readonly string[] = ['002', '003'];
 
 /** Whether an account can fund cards: it is active, holds the card currency, and its id has no ineligible suffix. */
-export function isEligible(account: {
+export function canFundCards(account: {
   readonly id: string;
   readonly currency: string;
   readonly status: string;
@@ -43,7 +43,7 @@ export function bindFundingSources(
     if (account?.customerId !== cardholderId)
       throw createInvalidFieldError(field, "There is no such account of the cardholder's.");
     if (accountIds.indexOf(accountId) !== at) throw createInvalidFieldError(field, 'This account is named twice.');
-    if (!isEligible(account)) {
+    if (!canFundCards(account)) {
       throw new ApiError('FUNDING_SOURCE_INELIGIBLE', 'This account cannot fund a card.', { details: { accountId } });
     }
     const kept = before.find((source) => source.accountId === accountId);

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type CardResponse, openCardholder } from '../../../test/cards.ts';
 import { openPlatform } from '../../../test/platform.ts';
-import { isEligible } from './bindFundingSources.ts';
+import { canFundCards } from './bindFundingSources.ts';
 
 async function setUp() {
   const platform = openPlatform();
@@ -108,11 +108,11 @@ describe('issuing', () => {
 
   it('rejects accounts that cannot fund cards', () => {
     const account = { id: 'InternalAccount:1', currency: 'USDB', status: 'ACTIVE' };
-    expect(isEligible(account)).toBe(true);
-    expect(isEligible({ ...account, currency: 'USD' })).toBe(false);
-    expect(isEligible({ ...account, status: 'CLOSED' })).toBe(false);
-    expect(isEligible({ ...account, id: 'InternalAccount:a002' })).toBe(false);
-    expect(isEligible({ ...account, id: 'InternalAccount:a003' })).toBe(false);
+    expect(canFundCards(account)).toBe(true);
+    expect(canFundCards({ ...account, currency: 'USD' })).toBe(false);
+    expect(canFundCards({ ...account, status: 'CLOSED' })).toBe(false);
+    expect(canFundCards({ ...account, id: 'InternalAccount:a002' })).toBe(false);
+    expect(canFundCards({ ...account, id: 'InternalAccount:a003' })).toBe(false);
   });
 });
 

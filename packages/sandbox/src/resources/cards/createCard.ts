@@ -7,7 +7,7 @@ import { createId, createUuid } from '../../newId.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import { isDeleted } from '../customers/findCustomer.ts';
 import { bindFundingSources, cardCurrency } from './bindFundingSources.ts';
-import { getIssuerDecision } from './decideIssue.ts';
+import { getIssuerDecision } from './issuerDecision.ts';
 import { type CardRow, presentCard } from './row.ts';
 
 type Body = RequestOf<typeof createCard>['body'];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openCardholder } from '../../../test/cards.ts';
 import { openPlatform } from '../../../test/platform.ts';
 import { memoryJournal } from '../../journal/journal.ts';
-import { checkDigit } from './number.ts';
+import { checkDigit } from './cardNumber.ts';
 
 async function setUp() {
   const journal = memoryJournal();

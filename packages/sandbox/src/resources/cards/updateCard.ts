@@ -36,11 +36,6 @@ function replaceFundingSources(
   emit(dependencies, 'CARD.FUNDING_SOURCE_CHANGE', presentCard(changeCard(dependencies, card.id, { fundingSources })));
 }
 
-/** Returns the change to a state. Transactions in progress continue when a card is closed. */
-function toStateChange(state: NonNullable<Patch['state']>): Partial<CardRow> {
-  return state === 'CLOSED' ? closedByPlatform : { state };
-}
-
 /** Applies a patch as a whole or not at all. */
 export const updateCardHandler = handler(updateCard, (dependencies: EventDependencies, { params, body }) => {
   const card = findCard(dependencies, params.cardId);
@@ -48,6 +43,7 @@ export const updateCardHandler = handler(updateCard, (dependencies: EventDepende
   assertTransition(card, state);
   if (fundingSources) replaceFundingSources(dependencies, card, fundingSources);
   if (maxSpendPerTransaction !== undefined) changeCard(dependencies, card.id, { maxSpendPerTransaction });
-  if (state) changeCard(dependencies, card.id, toStateChange(state));
+  // Transactions in progress continue when a card is closed.
+  if (state) changeCard(dependencies, card.id, state === 'CLOSED' ? closedByPlatform : { state });
   return reply(200, presentCard(findCard(dependencies, card.id)));
 });

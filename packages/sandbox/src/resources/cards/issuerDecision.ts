@@ -1,7 +1,7 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { EventDependencies } from '../../dependencies.ts';
+import { deriveCardFace } from './cardNumber.ts';
 import { changeCard } from './changeCard.ts';
-import { deriveCardFace } from './number.ts';
 
 /** The issuer's decision on a new card, and its delay in milliseconds. */
 interface IssuerDecision {
@@ -41,5 +41,5 @@ export function activateCard(dependencies: EventDependencies, cardId: string): v
 export function rejectCard(dependencies: EventDependencies, cardId: string): void {
   const card = dependencies.tables.cards.get(cardId);
   if (card?.state !== 'PROCESSING') return;
-  changeCard(dependencies, card.id, { state: 'CLOSED', stateReason: 'ISSUER_REJECTED', fundingSources: [] });
+  changeCard(dependencies, card.id, { state: 'CLOSED', stateReason: 'ISSUER_REJECTED' });
 }
