@@ -108,10 +108,8 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
   });
   const proveCredential = createProveCredential({
     ...{ identity, clock, signIns, sessions, authorizeRequest, forward, codeLimits, credentials, findSignedRetry },
-    ...{
-      ...{ keys, signerKeys, signInRequests },
-      openRelaySession: createOpenRelaySession({ sessions, sessionStore: store.sessions, records, keys, clock }),
-    },
+    ...{ keys, signerKeys, signInRequests },
+    openRelaySession: createOpenRelaySession({ sessions, sessionStore: store.sessions, records, keys, clock }),
   });
   const forwardForCaller = createForwardForCaller({
     ...{ authorizeRequest, callService, signedPayments, unsignedPayments, findSignedRetry, passkeyRegistrations },

@@ -10,7 +10,15 @@ import type { SignedPayments } from './signedPayments.ts';
 /** Statuses from which executing a quote moves no more money: a retry returns the stored response. */
 const executedStatuses: readonly unknown[] = quoteStatuses.filter((status) => status !== 'PENDING');
 
-interface Guarding {
+/** What a read tells of a payment that no earlier response has shown. */
+type PaymentReading =
+  /** It has not moved money yet. */
+  | { readonly type: 'open' }
+  /** It was executed, or decided, before: repeating it moves no money. */
+  | { readonly type: 'decided' }
+  | { readonly type: 'failed'; readonly response: ServiceResponse };
+
+interface Dependencies {
   readonly callService: CallService;
   readonly signedPayments: SignedPayments;
 }
@@ -23,7 +31,7 @@ interface Guarding {
  * @throws RelayError `RELAY_SIGNATURE_REQUIRED`
  */
 export async function guardSignature(
-  guarding: Guarding,
+  deps: Dependencies,
   { row, params, headers }: Pick<AuthorizedRequest, 'row' | 'params' | 'headers'>,
   customerId: string,
 ): Promise<ServiceResponse | null> {
@@ -31,40 +39,33 @@ export async function guardSignature(
   if (isExecution && headers.walletSignature === undefined) throw new RelayError('RELAY_SIGNATURE_REQUIRED');
   const { quoteId = '', actionId = '', agentId = '' } = params;
   const id = isExecution ? quoteId : actionId;
-  if (guarding.signedPayments.has(id)) return null;
-  const result = await (isExecution ? readQuote(guarding, id) : readAction(guarding, id, { customerId, agentId }));
-  if (typeof result !== 'boolean') return result;
-  if (result || guarding.signedPayments.has(id)) return null;
+  if (deps.signedPayments.has(id)) return null;
+  const reading = await (isExecution ? readQuote(deps, id) : readAction(deps, id, { customerId, agentId }));
+  if (reading.type === 'failed') return reading.response;
+  if (reading.type === 'decided' || deps.signedPayments.has(id)) return null;
   throw new RelayError('RELAY_SIGNATURE_REQUIRED');
 }
 
-/** Reads a quote. Returns whether it was executed before, or the service's error response. */
-async function readQuote(
-  { callService, signedPayments }: Guarding,
-  quoteId: string,
-): Promise<boolean | ServiceResponse> {
+async function readQuote({ callService, signedPayments }: Dependencies, quoteId: string): Promise<PaymentReading> {
   const response = await callService(getQuote, { params: { quoteId } });
-  if (response.status >= 400) return response;
+  if (response.status >= 400) return { type: 'failed', response };
   const quote = parseJson(response.text);
   signedPayments.learn(quote);
-  return executedStatuses.includes(getMember(quote, 'status'));
+  return { type: executedStatuses.includes(getMember(quote, 'status')) ? 'decided' : 'open' };
 }
 
-/**
- * Reads the pending actions of an agent until this one is found. Returns whether it is decided, which is when all of them
- * were read without it, or the service's error response.
- */
+/** Reads the pending actions of an agent until this one is found. It is decided when all were read without it. */
 async function readAction(
-  { callService, signedPayments }: Guarding,
+  { callService, signedPayments }: Dependencies,
   id: string,
   filter: { readonly customerId: string; readonly agentId: string },
-): Promise<boolean | ServiceResponse> {
+): Promise<PaymentReading> {
   for await (const { response, list } of readPages(callService, listAgentApprovals, filter)) {
-    if (response.status >= 400) return response;
+    if (response.status >= 400) return { type: 'failed', response };
     signedPayments.learn(list);
     const data = getMember(list, 'data');
-    if (!Array.isArray(data) || data.some((action) => getMember(action, 'id') === id)) return false;
-    if (getMember(list, 'hasMore') === false) return true;
+    if (!Array.isArray(data) || data.some((action) => getMember(action, 'id') === id)) return { type: 'open' };
+    if (getMember(list, 'hasMore') === false) return { type: 'decided' };
   }
-  return false;
+  return { type: 'open' };
 }

@@ -46,6 +46,7 @@ export function createOriginPolicy({
   readonly origins: readonly string[];
   readonly identity: Identity;
 }): OriginPolicy {
+  const isAllowed = (origin: string, url: URL): boolean => origin === url.origin || origins.includes(origin);
   const hasExplicitCredential = (headers: Headers): boolean => {
     if (headers.get('cookie') !== null) return false;
     if (isWalletSignIn(identity)) return identity.sessionTransport === 'bearer';
@@ -62,7 +63,7 @@ export function createOriginPolicy({
   return {
     guard: ({ request: { headers, method }, url }) => {
       const origin = headers.get('origin');
-      if (origin !== null && origin !== url.origin && !origins.includes(origin)) throw refuse(origin, url);
+      if (origin !== null && !isAllowed(origin, url)) throw refuse(origin, url);
       if (headers.get('sec-fetch-site') === 'cross-site' && origin === null) throw new RelayError('RELAY_FORBIDDEN');
       if (method === 'GET') return;
       if (headers.get(relayHeaders.client) === null) throw new RelayError('RELAY_FORBIDDEN');
@@ -70,7 +71,7 @@ export function createOriginPolicy({
     },
     isOwnPage: ({ request: { headers, method }, url }) => {
       const origin = headers.get('origin');
-      if (origin !== null) return origin === url.origin || origins.includes(origin);
+      if (origin !== null) return isAllowed(origin, url);
       const isRead = ['GET', 'HEAD'].includes(method);
       if (headers.get('sec-fetch-site') === 'cross-site') return isRead && isTopLevelNavigation(headers);
       return isRead || hasExplicitCredential(headers);
