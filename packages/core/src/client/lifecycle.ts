@@ -11,13 +11,13 @@ const EVENTS = ['pageshow', 'visibilitychange', 'online'];
 /** The lifecycle of the page. Silent where there is no page. */
 export const browserLifecycle: Lifecycle = {
   onResume: (listener) => {
-    const onPageShow = ({ persisted }: Partial<PageTransitionEvent>) => {
+    const notify = ({ persisted }: Partial<PageTransitionEvent>) => {
       // The first display of a page is not a resume.
       if (persisted !== false && globalThis.document?.visibilityState !== 'hidden') listener();
     };
     const listening = new AbortController();
     const { signal } = listening;
-    for (const event of EVENTS) globalThis.addEventListener?.(event, onPageShow, { signal });
+    for (const event of EVENTS) globalThis.addEventListener?.(event, notify, { signal });
     return () => listening.abort();
   },
 };

@@ -31,14 +31,14 @@ const USED_MS = 300_000;
 export function autoRefreshSession(wallet: Wallet, options: autoRefreshSession.Options = {}): () => void {
   const { leadMs = LEAD_MS, usedMs = USED_MS } = options;
   const { clock } = wallet;
-  let used = clock.monotonic();
+  let lastActivityAt = clock.monotonic();
   let watching = new AbortController();
   let watchedId: string | undefined;
 
   async function refreshBeforeExpiry(session: SignerSession, signal: AbortSignal): Promise<void> {
     await pauseUntil(wallet, session.expiresAt - leadMs, signal);
     for (let tried = 0; ; tried += 1) {
-      while (clock.monotonic() - used > usedMs) await waitForActivity(signal);
+      while (clock.monotonic() - lastActivityAt > usedMs) await waitForActivity(signal);
       try {
         await refresh(wallet, { sessionId: session.id, background: true, signal });
         return;
@@ -77,7 +77,7 @@ export function autoRefreshSession(wallet: Wallet, options: autoRefreshSession.O
 
   const stop = combineDisposers([
     watchSessionEvents(wallet, ({ type }) => {
-      if (type === 'activity') used = clock.monotonic();
+      if (type === 'activity') lastActivityAt = clock.monotonic();
     }),
     watchSession(wallet, follow),
   ]);

@@ -12,9 +12,9 @@ export function toPayloadIds(ids: Iterable<string>): readonly string[] {
 
 /**
  * Returns the known ids of resources other than `id`: the session, the account, and every credential, session and
- * factor that a response has named.
+ * factor that a response has named. Without an `id`, all of them.
  */
-export function collectForeignIds(wallet: Wallet, id: string): readonly string[] {
+export function collectForeignIds(wallet: Wallet, id = ''): readonly string[] {
   const { id: sessionId, accountId } = getSessionStore(wallet).getData().signer?.session ?? {};
   const known = getKnownIds(wallet);
   const own = new Set(toPayloadIds([id, ...(known.get(id) ?? [])]));

@@ -63,7 +63,7 @@ async function replace(
   const { storage } = wallet;
   const { getData } = getSessionStore(wallet);
   const isCurrent = () => getData().signer?.session.id === signer.session.id;
-  const key = await (wallet.storage.keys.generate ?? generateSessionKey)();
+  const key = await (storage.keys.generate ?? generateSessionKey)();
   const clientPublicKey = key.compressedPublicKey;
   const call = { params: { sessionId: signer.session.id }, body: { clientPublicKey }, signal, background };
   const expectation = expectTargetKey('refreshSession', clientPublicKey);
@@ -75,14 +75,14 @@ async function replace(
   };
   const attempt: SignedAttempt = {};
   // A sign-out meanwhile forgets the organization, and what this user's responses have named.
-  const foreignIds = collectForeignIds(wallet, '');
+  const foreignIds = collectForeignIds(wallet);
   const { response, payload } = await signedRetry(wallet, refreshSession, call, {
     key: signer.key,
     sign,
     attempt,
   }).catch(async (thrown) => {
     const error = toWalletError(thrown);
-    const isSigned = attempt.leg !== undefined;
+    const isSigned = attempt.signed !== undefined;
     // The service no longer knows this session, whatever its expiry.
     const isUnknown = !isSigned && error.status === 401 && !isRelayErrorCode(error.code);
     if (isUnknown && isCurrent()) await lockWallet(wallet);

@@ -50,7 +50,7 @@ export interface SignedRequest {
  * accepts it once, so its response is final for every copy in flight.
  */
 export interface SignedAttempt {
-  leg?: SignedRequest;
+  signed?: SignedRequest;
 }
 
 /** The final response and the payload that was signed for it; `undefined` when nothing had to be signed. */
@@ -74,7 +74,7 @@ export async function signedRetry<O extends Callable>(
   signing: Signing,
 ): Promise<Signed<O>> {
   const { key, isOptional, sign, holder = 'session', attempt = {}, idempotencyKey, onSigned, deliver } = signing;
-  if (attempt.leg === undefined) {
+  if (attempt.signed === undefined) {
     if (key === undefined && !isOptional) throw createCoreError(SESSION_REQUIRED);
     const accountId = holder === 'session' ? getSignerAccountId(wallet) : undefined;
     const first: { readonly status: number; readonly body?: unknown } = await request(wallet, operation, {
@@ -87,17 +87,17 @@ export async function signedRetry<O extends Callable>(
     const isKeyCurrent = holder === 'caller' || getSigner(wallet)?.publicKey === key?.publicKey;
     if (key === undefined || !isKeyCurrent) throw createCoreError(SESSION_REQUIRED);
     const signature = await sign({ key, accountId, payload, signal: call.signal });
-    attempt.leg = { payload, signature, requestId, by: key.publicKey };
-    await onSigned?.(attempt.leg);
+    attempt.signed = { payload, signature, requestId, by: key.publicKey };
+    await onSigned?.(attempt.signed);
   }
-  const { payload, signature, requestId } = attempt.leg;
+  const { payload, signature, requestId } = attempt.signed;
   // A request that may be repeated has an idempotency key, so that every copy gets the same response.
   const second = { ...call, signature, requestId, idempotencyKey: deliver && requestId };
   const send = (): Promise<{ readonly status: number }> => request(wallet, operation, second);
   const response = await (deliver === undefined ? send() : deliver(send)).catch(async (thrown) => {
     // The service does not know this key, whatever its expiry. Other refusals do not concern the key.
     const isRefused = holder === 'session' && toWalletError(thrown).code === 'WALLET_SIGNATURE_INVALID';
-    if (isRefused && getSigner(wallet)?.publicKey === attempt.leg?.by) await lockWallet(wallet);
+    if (isRefused && getSigner(wallet)?.publicKey === attempt.signed?.by) await lockWallet(wallet);
     throw thrown;
   });
   if (response.status === 202) throw createCoreError(RESPONSE_UNEXPECTED, { status: 202 });

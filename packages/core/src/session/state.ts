@@ -25,8 +25,8 @@ export type SessionState =
 
 /** Returns the account of a session; undefined while it is unknown. */
 export function getAccountId(state: SessionState): InternalAccountId | undefined {
-  return ('session' in state ? state.session : (state as Partial<Extract<SessionState, { status: 'locked' }>>))
-    .accountId;
+  if ('session' in state) return state.session.accountId;
+  return 'accountId' in state ? state.accountId : undefined;
 }
 
 /** A session and the key that signs for it. */

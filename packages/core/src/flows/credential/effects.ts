@@ -67,14 +67,14 @@ export function createCredentialEffects(wallet: Wallet) {
   /** Reads the credentials and requests the missing ones. Reports the outcome, or that it is unknown. */
   async function applyChange(change: CredentialChange, signal: AbortSignal): Promise<CredentialEvent> {
     const { accountId } = change;
-    const isNew = attempt.leg === undefined && refusal === undefined;
+    const isNew = attempt.signed === undefined && refusal === undefined;
     if (isNew && getSigner(wallet, accountId) === undefined) return SESSION_EXPIRED;
     const known = await listCredentials(wallet, { accountId, signal }).catch(toWalletError);
     signal.throwIfAborted();
     if (known instanceof Error) {
-      if (attempt.leg !== undefined) lost ??= known;
+      if (attempt.signed !== undefined) lost ??= known;
       if (known.next === 'signIn') return SESSION_EXPIRED;
-      return attempt.leg === undefined ? refuse(change, refusal ?? known) : { type: 'responseLost', error: known };
+      return attempt.signed === undefined ? refuse(change, refusal ?? known) : { type: 'responseLost', error: known };
     }
     before ??= new Set(known.map(({ id }) => id));
     const there = isThere(change, known);
@@ -86,7 +86,7 @@ export function createCredentialEffects(wallet: Wallet) {
       signal.throwIfAborted();
       const error = toWalletError(thrown);
       const isOpen = isAmbiguous(error);
-      if (attempt.leg === undefined && (isOpen || error.next === 'signIn')) return refuse(change, error);
+      if (attempt.signed === undefined && (isOpen || error.next === 'signIn')) return refuse(change, error);
       // A copy of the signed request may still arrive.
       if (isOpen) lost ??= error;
       if (isOpen || (lost !== undefined && error.next === 'wait')) return { type: 'responseLost', error };
@@ -109,7 +109,7 @@ export function createCredentialEffects(wallet: Wallet) {
     }
     const { authMethodId } = change;
     const target = known.find(({ id }) => id === authMethodId);
-    if (target && attempt.leg === undefined && known.length > 1 && (await hasOpenedThis(target, signal)))
+    if (target && attempt.signed === undefined && known.length > 1 && (await hasOpenedThis(target, signal)))
       return { type: 'sessionExpired', reason: 'otherCredential' };
     await deleteCredential(wallet, { authMethodId, known, attempt, signal });
     return { type: 'done', credential: undefined };
@@ -140,7 +140,7 @@ export function createCredentialEffects(wallet: Wallet) {
 
   /** Decides what an error means for the change. Nothing that was signed for it takes effect any more. */
   async function refuse({ type }: CredentialChange, error: WalletError): Promise<CredentialEvent> {
-    const by = attempt.leg?.by;
+    const by = attempt.signed?.by;
     const loss = lost;
     [attempt, refusal, lost] = [{}, undefined, undefined];
     if (error.next === 'signIn') {
@@ -176,7 +176,7 @@ export function createCredentialEffects(wallet: Wallet) {
         // Removes this session, so that the sign-in asks for another credential.
         if (effect.reason === 'otherCredential') await lockWallet(wallet);
         // A request that was sent is continued, since its outcome must be known.
-        if ((await awaitSigner(wallet, effect.change.accountId, context.signal)) || attempt.leg !== undefined)
+        if ((await awaitSigner(wallet, effect.change.accountId, context.signal)) || attempt.signed !== undefined)
           return context.send({ type: 'reauthenticated' });
         // The user may not have created it.
         made = undefined;

@@ -54,11 +54,11 @@ export async function proveCode(
     key,
     holder: 'caller',
     sign: ({ payload: token }) => signLoginToken({ key, token, isBound, scheme }),
-    attempt: signed === undefined ? {} : { leg: signed },
+    attempt: signed === undefined ? {} : { signed },
     // Sealing is unique, so a repeated request is recognisably the same and gets the same response where keys are
     // honoured.
     idempotencyKey: encryptedOtpBundle.slice(-66, -2),
-    onSigned: (leg) => writeLogin(wallet, { ...record, sealed: { encryptedOtpBundle, signed: leg } }),
+    onSigned: (request) => writeLogin(wallet, { ...record, sealed: { encryptedOtpBundle, signed: request } }),
     deliver: (send) => retryOnLostResponse(wallet, signal, send),
   });
   // A session that needs no signature is bound to no key.

@@ -20,14 +20,15 @@ export interface ExecuteDecision {
  * (docs/reference/errors.md#failures-of-quotes-and-execution). After a lost response an earlier attempt may still
  * execute, so only an error that the service stores under the key is final.
  */
-export function classifyExecuteError(error: WalletError, wasLost: boolean): ExecuteDecision {
+export function classifyExecuteError(error: WalletError, previousResponseLost: boolean): ExecuteDecision {
   if (isAmbiguous(error)) return { outcome: 'lost', next: 'repeat' };
-  if (error.code === 'RELAY_SESSION_REQUIRED') return { outcome: wasLost ? 'lost' : 'refused', next: 'signIn' };
+  if (error.code === 'RELAY_SESSION_REQUIRED')
+    return { outcome: previousResponseLost ? 'lost' : 'refused', next: 'signIn' };
   // A quote executes once, whichever signature arrives first: a new key may sign it again.
   if (error.code === 'WALLET_SIGNATURE_INVALID')
-    return { outcome: wasLost ? 'superseded' : 'refused', next: 'signAgain' };
+    return { outcome: previousResponseLost ? 'superseded' : 'refused', next: 'signAgain' };
   // Already executed, expired, or in progress: the quote's status decides.
   const isConflict = error.status === 409 && error.next === 'check';
-  if (isConflict || (wasLost && !isFinal(error))) return { outcome: 'lost', next: 'repeat' };
+  if (isConflict || (previousResponseLost && !isFinal(error))) return { outcome: 'lost', next: 'repeat' };
   return { outcome: 'refused', next: 'refused' };
 }

@@ -34,14 +34,14 @@ export function toShownQuote(intent: Intent, quote: Quote, before?: LockedQuote)
     .filter(({ accountType }) => accountType === 'EMBEDDED_WALLET');
   const payload = payloads.length === 1 ? payloads[0]?.payloadToSign : undefined;
 
-  const isAsked =
+  const isRequested =
     quote.source.accountId === intent.sourceAccountId &&
     (quote.destination.accountId ?? quote.destination.umaAddress) === intent.destinationAccountId &&
     locked.amount === intent.amount &&
     (intent.currency === undefined || intent.currency === locked.currency.code) &&
     (intent.decimals === undefined || intent.decimals === locked.currency.decimals) &&
     (before === undefined || (isSame(before.sending, sending) && isSame(before.receiving, receiving)));
-  if (!isAsked) throw createCoreError(QUOTE_MISMATCH);
+  if (!isRequested) throw createCoreError(QUOTE_MISMATCH);
 
   const { platformFeesIncluded } = quote;
   return {

@@ -62,7 +62,7 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
     case 'reauthenticating':
       if (event.type === 'reauthenticated') return enter({ ...state, status: 'signing' });
       if (event.type === 'resumed') return resume(event.found, now);
-      return event.type === 'reset' ? leave(state.record) : readingOutcome(state, event);
+      return event.type === 'reset' ? leave(state.record) : applyOutcome(state, event);
     case 'signing':
       if (event.type === 'executeSent') return [{ ...state, status: 'executing', record: event.record }, []];
       if (event.type === 'stopped' || event.type === 'effectFailed') {
@@ -80,7 +80,7 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
     case 'processing':
       // The service has accepted it. It may take days and does not block the user.
       if (event.type === 'reset' || (event.type === 'start' && !event.early)) return restart(state, event);
-      return readingOutcome(state, event);
+      return applyOutcome(state, event);
     default:
       return state satisfies never;
   }
@@ -108,7 +108,7 @@ function resume(found: StoredPayment, now: number): Next {
       const { quote, outcome } = found;
       const processing = { status: 'processing', intent, quote, record } as const;
       if (outcome === undefined || outcome.type === 'processing') return enter(processing);
-      return readingOutcome(processing, outcome);
+      return applyOutcome(processing, outcome);
     }
     default:
       return found satisfies never;
@@ -142,13 +142,13 @@ function afterExecuteSent(state: QuotedState, event: SendEvent, now: number): Ne
     case 'refused':
       return enter({ status: 'refused', ...payment, error: event.error });
     default:
-      return readingOutcome(state, event);
+      return applyOutcome(state, event);
   }
   return [state, []];
 }
 
-/** The service has accepted the execute request: its outcome is read. */
-function readingOutcome(state: QuotedState, event: SendEvent): Next {
+/** Enters the state of an outcome that was read. Other events change nothing. */
+function applyOutcome(state: QuotedState, event: SendEvent): Next {
   const { intent, quote, record } = state;
   const payment = { intent, quote, record };
   switch (event.type) {
