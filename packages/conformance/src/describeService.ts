@@ -47,12 +47,11 @@ function createCase(
   needs: readonly Capability[],
 ): ConformanceCase {
   const skipped = getSkipReason(target, needs);
+  const { operation, outcome, cause } = definition;
   return {
-    ...{
-      name: `${definition.operation} → ${definition.outcome}: ${definition.cause}`,
-      trigger: getTrigger(needs),
-      ...definition,
-    },
+    name: `${operation} → ${outcome}: ${cause}`,
+    trigger: getTrigger(needs),
+    ...definition,
     ...(skipped !== undefined && { skipped }),
   };
 }

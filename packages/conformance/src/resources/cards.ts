@@ -32,10 +32,11 @@ async function createClosedCard(context: TestContext) {
   return card;
 }
 
-const updateCardOf =
-  (of: (context: TestContext) => Promise<{ params: { cardId: string } }>, body: object): Perform =>
+/** Creates a card, and then updates it with the body. */
+const update =
+  (createCardFor: typeof createActiveCard, body: object): Perform =>
   async (context) =>
-    context.call(updateCard, { ...(await of(context)), body });
+    context.call(updateCard, { ...(await createCardFor(context)), body });
 
 /** Cards (docs/reference/cards.md). */
 export const cards: readonly Scenario[] = [
@@ -70,10 +71,10 @@ export const cards: readonly Scenario[] = [
     200: ['a card that is active', async (context) => context.call(revealCard, await createActiveCard(context))],
   }),
   ...createScenarios(updateCard, {
-    200: ['freezing an active card', updateCardOf(createActiveCard, { state: 'FROZEN' })],
-    INVALID_STATE_TRANSITION: ['activating an active card', updateCardOf(createActiveCard, { state: 'ACTIVE' })],
-    CARD_ALREADY_CLOSED: ['closing a closed card', updateCardOf(createClosedCard, { state: 'CLOSED' })],
-    CARD_NOT_MUTABLE: ['freezing a closed card', updateCardOf(createClosedCard, { state: 'FROZEN' })],
+    200: ['freezing an active card', update(createActiveCard, { state: 'FROZEN' })],
+    INVALID_STATE_TRANSITION: ['activating an active card', update(createActiveCard, { state: 'ACTIVE' })],
+    CARD_ALREADY_CLOSED: ['closing a closed card', update(createClosedCard, { state: 'CLOSED' })],
+    CARD_NOT_MUTABLE: ['freezing a closed card', update(createClosedCard, { state: 'FROZEN' })],
     FUNDING_SOURCE_INELIGIBLE: [
       'an account in a currency without cards',
       async (context) => {

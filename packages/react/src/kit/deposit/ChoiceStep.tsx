@@ -7,7 +7,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import type { IconShape } from '../../icons/IconShape.ts';
 import { bank, bolt, external, globe, network, next, phone, qr, wallet } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { Stale } from './StartStep.tsx';
+import { Stale } from './Stale.tsx';
 import { StepHead } from './StepHead.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';

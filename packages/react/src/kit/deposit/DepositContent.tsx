@@ -8,7 +8,7 @@ import { rootProps } from '../base/rootProps.ts';
 import { ChoiceStep } from './ChoiceStep.tsx';
 import { InstructionsStep } from './InstructionsStep.tsx';
 import { OutcomeStep } from './OutcomeStep.tsx';
-import { EmptyStep, FailedStep, LoadingStep, SignedOutStep } from './StartStep.tsx';
+import { EmptyStep, FailedStep, LoadingStep, SignedOutStep } from './StartSteps.tsx';
 import type { DepositProps, StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import * as Parts from '../../headless/deposit/index.parts.ts';
 import type { DepositState } from '../../hooks/useDeposit.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Instructions } from './Instructions.tsx';
-import { Stale } from './StartStep.tsx';
+import { Stale } from './Stale.tsx';
 import { StepHead } from './StepHead.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';

@@ -1,17 +1,15 @@
 import type { WalletError } from '@latchkey/core';
 import type { ReactElement } from 'react';
-import { useDepositContext } from '../../headless/deposit/context.ts';
-import * as Parts from '../../headless/deposit/index.parts.ts';
 import { belowHeading } from '../../headless/part/heading.ts';
 import { lock } from '../../icons/shapes.ts';
 import { DepositIllustration } from '../../illustrations/DepositIllustration.tsx';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { Busy } from '../base/Busy.tsx';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { Login } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
+import { Retry, Stale } from './Stale.tsx';
 import { StepHead } from './StepHead.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
@@ -76,30 +74,5 @@ export function EmptyStep(props: StepProps & { readonly error: WalletError | und
       <Stale error={error} />
       {error === undefined && <Retry />}
     </>
-  );
-}
-
-/** Says that what is shown may be out of date; nothing where it is not. */
-export function Stale({ error }: { readonly error: WalletError | undefined }): ReactElement | null {
-  const m = useMessages(texts);
-  if (error === undefined) return null;
-  return (
-    <>
-      <Notice tone="warning" title={m['deposit.stale']}>
-        {errorText(m, error)}
-      </Notice>
-      <Retry />
-    </>
-  );
-}
-
-function Retry(): ReactElement {
-  const m = useMessages(texts);
-  const { isRefreshing, state } = useDepositContext('Deposit').deposit;
-  const isEmpty = state.status === 'empty' && state.error === undefined;
-  return (
-    <Parts.Retry className="lk-button">
-      <Busy busy={isRefreshing}>{m[isEmpty ? 'deposit.check' : 'general.tryAgain']}</Busy>
-    </Parts.Retry>
   );
 }
