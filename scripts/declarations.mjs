@@ -25,17 +25,8 @@ export function findUnnamed(declarations) {
     .map(([, name]) => name);
 }
 
-/** Returns a line for each use of `any` in the declarations of a built package. */
-export function findAnyInPackage(folder) {
-  return findInPackage(folder, findAny);
-}
-
-/** Returns a line for each function of a built package that promises an object without a name. */
-export function findUnnamedInPackage(folder) {
-  return findInPackage(folder, findUnnamed);
-}
-
-function findInPackage(folder, find) {
+/** Returns a line for each finding in the declarations of a built package. */
+export function findInDeclarations(folder, find) {
   const dist = join(folder, 'dist');
   const files = readdirSync(dist, { recursive: true }).filter((name) => name.endsWith('.d.ts'));
   if (files.length === 0) return [`${dist} has no declarations`];

@@ -1,5 +1,5 @@
 // Checks the names of files, their forbidden content and repeated code, and counts lines. Biome checks the length of files,
-// and that no test is skipped.
+// and that no test is skipped or alone.
 import { basename, dirname } from 'node:path';
 import { createChecks } from './createChecks.mjs';
 import { runTool } from './runTool.mjs';
@@ -53,13 +53,6 @@ check(
   'public code names no vendor, except in literal strings of the wire format',
   published
     .filter((file) => !isTest(file) && /turnkey/i.test(file.text.replaceAll('turnkey_hpke', '')))
-    .map(({ path }) => path),
-);
-
-check(
-  'no test is left to do, and none is alone',
-  sources
-    .filter(({ path, text }) => /\.test\./.test(path) && /\b(it|test|describe)(\.\w+)*\.(only|todo)\(/.test(text))
     .map(({ path }) => path),
 );
 

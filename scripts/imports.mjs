@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { build as bundle } from 'esbuild';
 import webpack from 'webpack';
 import { createChecks } from './createChecks.mjs';
-import { findAnyInPackage, findUnnamedInPackage } from './declarations.mjs';
+import { findAny, findInDeclarations, findUnnamed } from './declarations.mjs';
 import { buildAndServeWithNext } from './next-app.mjs';
 import { root } from './pnpm.mjs';
 import { buildAndOpenWithVite } from './vite-app.mjs';
@@ -47,12 +47,11 @@ for (const { folder, manifest, entryPoints } of packages) {
 }
 check(
   `the declarations of ${strictlyTyped.join(', ')} contain no any`,
-  packages.filter(({ name }) => strictlyTyped.includes(name)).flatMap(({ folder }) => findAnyInPackage(folder)),
+  packages
+    .filter(({ name }) => strictlyTyped.includes(name))
+    .flatMap(({ folder }) => findInDeclarations(folder, findAny)),
 );
-check(
-  'the responses of service have names',
-  packages.filter(({ name }) => name === 'service').flatMap(({ folder }) => findUnnamedInPackage(folder)),
-);
+check('the responses of service have names', findInDeclarations(join(root, 'packages', 'service'), findUnnamed));
 const inPages = packages
   .filter(({ name }) => inBrowsers.includes(name))
   .flatMap(({ folder, entryPoints }) => entryPoints.map((one) => ({ ...one, file: join(folder, one.published) })))

@@ -3,7 +3,6 @@
 import { join, normalize } from 'node:path';
 import { root } from '../pnpm.mjs';
 
-const installScripts = ['preinstall', 'install', 'postinstall', 'prepare'];
 const required = ['description', 'keywords', 'homepage', 'bugs', 'repository', 'license', 'engines'];
 
 /** Files that are missing or too many, and texts that no package may have. */
@@ -40,17 +39,12 @@ function checkSourceMap(path, { sources, sourcesContent }, files) {
   ];
 }
 
-/** The packed package.json: metadata, ranges of dependencies, number of entry points, scripts. */
+/** The packed package.json: metadata, and number of entry points. `scripts/dependencies.mjs` checks ranges and scripts. */
 export function checkMetadata({ name, entryPoints }, files) {
   const packed = JSON.parse(files.get('package.json'));
-  const ranges = Object.entries({ ...packed.dependencies, ...packed.peerDependencies });
   return [
     ...required.filter((member) => !packed[member]).map((member) => `package.json has no ${member}`),
     ...(packed.repository?.directory === `packages/${name}` ? [] : ['package.json names another folder']),
-    ...ranges
-      .filter(([, range]) => !range.startsWith('^'))
-      .map(([dependency, range]) => `package.json has ${dependency} ${range}, not a caret range`),
-    ...installScripts.filter((script) => packed.scripts?.[script]).map((script) => `has an install script: ${script}`),
     ...(Object.keys(packed.exports ?? {}).length < 25 ? [] : ['has 25 or more entry points']),
     // The README is the page of the package on the site.
     ...entryPoints
