@@ -14,7 +14,6 @@ import { updateRequirements } from './docs/requirements.mjs';
 import { readTokens, tokensPage } from './docs/tokens.mjs';
 import { writeGenerated } from './generated.mjs';
 import { root } from './pnpm.mjs';
-import { readFiles } from './workspace.mjs';
 
 const { check, end } = createChecks();
 const notice = /^<!-- (Made|Generated) by/;
@@ -37,7 +36,7 @@ for (const [folder, pages, isGenerated] of [
     writeGenerated(folder, pages, { command: 'pnpm pages', isGenerated }),
   );
 check(`each of ${errors.count} error codes has a page with its cause and remedy`, errors.problems);
-check('the index of decisions is current, and each has the form of an ADR', decisionProblems(join(root, 'decisions')));
+check('the index of decisions is current, and each has the form of an ADR', decisionProblems());
 const { page, unknown } = updateRequirements(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'));
 check('docs/requirements.md lists the marked tests of each requirement', [
   ...unknown,
@@ -53,10 +52,6 @@ check('every note of the API reference belongs to an operation', staleNotes(cont
 const { links, citations } = linkProblems();
 check('every link of docs, comments and READMEs leads to a file and a heading', links);
 check('no citation names a document outside of the repository', citations);
-const { all, prose } = countWords();
-console.log(
-  `        hand-written: ${all} words in docs/ and decisions/, without errors/ and security.md; ${prose} without code and marks`,
-);
 end();
 
 /** The token sheet of the kit, and that of its raw colours. */
@@ -64,18 +59,6 @@ function readTokenSheets() {
   return ['tokens', 'palette'].map((name) =>
     readFileSync(join(root, 'packages', 'react', 'src', 'kit', `${name}.css`), 'utf8'),
   );
-}
-
-/** The words of the pages that are not generated: all, and those with a letter or digit outside of code blocks. */
-function countWords() {
-  const pages = readFiles('docs/*.md', 'decisions/*.md')
-    .filter(({ path, text }) => !path.endsWith('security.md') && !notice.test(text))
-    .map(({ text }) => text);
-  const count = (text) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-  return {
-    all: pages.reduce((sum, text) => sum + text.split(/\s+/).filter(Boolean).length, 0),
-    prose: pages.reduce((sum, text) => sum + count(text.replace(/```[\s\S]*?```/g, '')), 0),
-  };
 }
 
 /** The OpenAPI documents, the tables of states by resource, and the resource that exports each type. */

@@ -1,14 +1,14 @@
 // The pages that list what tests each row, and which request causes which code.
+import { table } from '../docs/table.mjs';
 
 const notice = '<!-- Made by scripts/coverage.mjs. -->';
 const cell = (text) => String(text).replaceAll('|', '\\|');
 
-const table = (rows) =>
-  [
-    '| Operation | Outcome | Tested by |',
-    '| --- | --- | --- |',
-    ...rows.map(({ operation, outcome, by }) => `| ${operation} | ${outcome} | ${cell(by.text)} |`),
-  ].join('\n');
+const testsTable = (rows) =>
+  table(
+    ['Operation', 'Outcome', 'Tested by'],
+    rows.map(({ operation, outcome, by }) => [operation, outcome, cell(by.text)]),
+  );
 
 const count = (number) => `${number} ${number === 1 ? 'is' : 'are'}`;
 
@@ -27,29 +27,31 @@ Each outcome of each operation of the interface, and the test that causes it in 
 
 Of ${rows.length} rows, ${count(named)} caused by a value that names the code, and ${injected.length - named} by an injected fault. These are listed separately: they show the form of the error and test no rule.
 
-${table(rows.filter((row) => !isInjected(row)))}
+${testsTable(rows.filter((row) => !isInjected(row)))}
 
 ## Injected codes
 
 Another party, another deployment or a failure causes them. In the sandbox a developer requests them.
 
-${table(injected)}
+${testsTable(injected)}
 `;
 }
 
 /** `docs/causes.md`: every code, and a request that causes it. */
 export function causesPage(rows) {
-  const lines = rows.map(
-    ({ code, status, operation, cause }) =>
-      `| ${status} | [\`${code}\`](errors/${code}.md) | ${operation} | ${cell(cause)} |`,
-  );
   return `${notice}
 # What causes each code
 
 Every error code of the service, and a request to the sandbox that causes it. The conformance suite sends each request, or the named test.
 
-| Status | Code | Operation | Cause |
-| --- | --- | --- | --- |
-${lines.join('\n')}
+${table(
+  ['Status', 'Code', 'Operation', 'Cause'],
+  rows.map(({ code, status, operation, cause }) => [
+    status,
+    `[\`${code}\`](errors/${code}.md)`,
+    operation,
+    cell(cause),
+  ]),
+)}
 `;
 }

@@ -15,6 +15,7 @@ import { serviceErrorCodes } from '../../packages/service/src/errors/serviceErro
 import { serviceOptionCode } from '../../packages/service/src/errors/serviceOptionError.ts';
 import { root } from '../pnpm.mjs';
 import { readFiles } from '../workspace.mjs';
+import { table } from './table.mjs';
 
 const folder = join(root, 'docs', 'errors');
 const notice = '<!-- Made by scripts/docs.mjs down to "What happened". Write the two sections by hand. -->';
@@ -141,13 +142,13 @@ function getMeaning(name) {
 
 function index(sources) {
   const lists = sources.map(
-    ({ title, facts }) => `## ${title}\n\n${facts.some(({ error }) => error) ? table(facts) : list(facts)}\n`,
+    ({ title, facts }) => `## ${title}\n\n${facts.some(({ error }) => error) ? codeTable(facts) : list(facts)}\n`,
   );
   return `<!-- Made by scripts/docs.mjs. -->\n# Error codes\n\nEvery error has a \`code\`; its page is \`errors/<code>\`, and its message ends with the URL of that page, \`docsUrl\`. Codes of the service form an open set: an unknown code is classified by its status. \`next\` is for the end user (\`WalletError.next\`), \`retry\` for backends (\`ServiceError.retry\`). The last column says whether a write that ends with the error may have moved money.\n\n${lists.join('\n')}`;
 }
 
 /** The rows of the contract's error table. Codes of the browser are not in it: they have no status. */
-function table(facts) {
+function codeTable(facts) {
   const columns = facts.some(({ status }) => status)
     ? ['Code', 'Status', 'kind', 'next', 'retry', 'Money may have moved']
     : ['Code', 'kind', 'next'];
@@ -157,7 +158,7 @@ function table(facts) {
     const link = `[\`${code}\`](${code}.md)`;
     return status ? [link, status, kind, next, retry, moneyMayHaveMoved ? 'yes' : 'no'] : [link, kind, next];
   });
-  return [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return table(columns, rows);
 }
 
 function list(facts) {

@@ -1,6 +1,7 @@
 // The relay's operations as a page: what a browser may call, who must own each id, what is withheld and why.
 import { withheld } from '../../packages/relay/src/routes/withheld.ts';
 import { traits } from '../openapi/relay.mjs';
+import { table } from './table.mjs';
 
 const ownTags = ['relay', 'webhooks'];
 
@@ -56,10 +57,6 @@ function rules(operation) {
       if (value === true) return code(member);
       return `${code(member)}: ${typeof value === 'string' ? value : code(JSON.stringify(value).replaceAll('|', '\\|'))}`;
     });
-}
-
-function table(columns, rows) {
-  return [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 function code(text) {
