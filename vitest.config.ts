@@ -35,6 +35,7 @@ const inNode = {
     'packages/*/test/**/*.test.ts',
     'apps/*/src/**/*.test.ts',
     'scripts/**/*.test.mjs',
+    'bench/**/*.test.mjs',
   ],
   exclude: notInNode,
   hookTimeout: 90_000,

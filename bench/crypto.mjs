@@ -8,9 +8,9 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
-import { measureWithin } from '../scripts/check/crypto-budgets.mjs';
 import { chromiumPath, flags } from '../scripts/chromium.mjs';
 import { root } from '../scripts/pnpm.mjs';
+import { measureWithin } from './crypto/budgets.mjs';
 
 const { values } = parseArgs({ options: { smoke: { type: 'boolean' }, rounds: { type: 'string', default: '100' } } });
 // Ratios are taken within a round and compared by their median, so few rounds suffice.

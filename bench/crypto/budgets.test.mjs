@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareWithBudgets, measureWithin } from './crypto-budgets.mjs';
+import { compareWithBudgets, measureWithin } from './budgets.mjs';
 
 /** Figures with these ratios to the bare calls. */
 const figures = ({ sign = 1, seal = 2, ours = 1.5, theirs = 30 } = {}) => [
