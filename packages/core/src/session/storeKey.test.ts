@@ -103,10 +103,12 @@ it('keeps a key that another tab names when the storage fails meanwhile', async 
   expect(await isStored()).toBe(true);
 });
 
-it('examines at most 32 keys at one start', async () => {
+it('examines at most 32 keys at one start, and reads the records twice for all of them', async () => {
   for (let index = 0; index < 40; index += 1) await storage.records.put(`key ${index}`, { at: 0 });
   const { wallet } = openTab(createSharedLocks());
+  const list = vi.spyOn(storage.records, 'list');
   await removeOrphanedKeys(wallet);
+  expect(list).toHaveBeenCalledTimes(2);
   expect(await storage.records.list('key ')).toHaveLength(8);
   await removeOrphanedKeys(wallet);
   expect(await storage.records.list('key ')).toEqual([]);

@@ -36,18 +36,15 @@ export async function removeOrphanedKeys(wallet: Wallet): Promise<void> {
     const named = new Set(records.map(([, record]) => Object(record).publicKey));
     return records.filter(([name]) => name.startsWith(KEY) && !named.has(name.slice(KEY.length)));
   };
-  const examined = (await listUnnamed()).slice(0, MAX_EXAMINED);
-  await Promise.all(
-    examined.map(([name, record]) =>
-      withLock(wallet, name, undefined, async () => {
-        const publicKey = name.slice(KEY.length);
-        const isYoung = Math.abs(clock.now() - Number(Object(record).at)) < GRACE_MS;
-        // Another tab may have named it before it released the lock.
-        const isUnnamed = (await listUnnamed()).some(([each]) => each === name);
-        if (!isUnnamed || (locks.isLocal && isYoung)) return;
-        await deleteSessionKey({ storage, publicKey });
-        await deleteTime(storage, publicKey);
-      }),
-    ),
-  );
+  const examined = (await listUnnamed()).slice(0, MAX_EXAMINED).map(([name]) => name);
+  if (examined.length === 0) return;
+  await Promise.all(examined.map((name) => withLock(wallet, name, undefined, async () => {})));
+  // Another tab may have named one before it released the lock.
+  for (const [name, record] of await listUnnamed()) {
+    const isYoung = Math.abs(clock.now() - Number(Object(record).at)) < GRACE_MS;
+    if (!examined.includes(name) || (locks.isLocal && isYoung)) continue;
+    const publicKey = name.slice(KEY.length);
+    await deleteSessionKey({ storage, publicKey });
+    await deleteTime(storage, publicKey);
+  }
 }
