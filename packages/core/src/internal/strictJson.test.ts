@@ -102,6 +102,7 @@ describe('linear time', () => {
   const hostile: readonly (readonly [string, (size: number) => string])[] = [
     ['an unterminated string', (size) => `{"${'a'.repeat(size)}`],
     ['an unterminated string of escapes', (size) => `{"${'\\\\'.repeat(size / 2)}`],
+    ['escaped quotes', (size) => `{"${'\\"'.repeat(size / 2)}`],
     ['deep arrays', (size) => `{"a":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}`],
     ['unterminated arrays', (size) => '{"a":'.concat('['.repeat(size))],
     ['many names', (size) => `{${Array.from({ length: size / 8 }, (_, at) => `"n${at}":1`).join(',')}}`],

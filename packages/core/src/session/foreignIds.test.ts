@@ -124,6 +124,7 @@ const sources: readonly (readonly [string, () => Promise<unknown>, readonly stri
     ['eA'],
   ],
   ['the own session', async () => {}, ['Session:1', '1']],
+  ['the own account', async () => {}, ['InternalAccount:1']],
 ];
 
 // requirement: 65
