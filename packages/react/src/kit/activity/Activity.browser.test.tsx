@@ -62,6 +62,20 @@ describe('Activity', () => {
     expect(page.getByRole('button', { name: /^Finish/ }).elements()).toHaveLength(1);
   });
 
+  it('moves the focus from the button that shows everything to the control that restricted the list', async () => {
+    show([payment('1', 'COMPLETED')]);
+    await userEvent.click(page.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(page.getByRole('radio', { name: 'In', exact: true }));
+    await userEvent.click(page.getByRole('button', { name: 'Show everything' }));
+    await expect.element(page.getByText('Payment 1')).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'All' })).toHaveFocus();
+
+    await userEvent.click(page.getByRole('button', { name: 'Search' }));
+    await userEvent.fill(page.getByRole('searchbox'), 'rent');
+    await userEvent.click(page.getByRole('button', { name: 'Show everything' }));
+    await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  });
+
   it('breaks no word of a row in a narrow container', async () => {
     show([payment('1', 'COMPLETED')]);
     const root = document.querySelector<HTMLElement>('[data-lk-part="activity"]');

@@ -164,7 +164,13 @@ export function NoMatch(props: { readonly view: ActivityView; readonly headingLe
           type="button"
           className="lk-button"
           data-lk-part="show-all"
-          onClick={() => props.view.set((now) => ({ ...now, filter: 'all', query: '' }))}
+          onClick={({ currentTarget }) => {
+            // The button disappears: a control that restricted the list takes the focus.
+            const { search, filter } = props.view.ids;
+            const page = currentTarget.getRootNode() as Document | ShadowRoot;
+            (page.getElementById(search) ?? page.getElementById(filter)?.querySelector('input'))?.focus();
+            props.view.set((now) => ({ ...now, filter: 'all', query: '' }));
+          }}
         >
           {m['activity.showAll']}
         </button>
