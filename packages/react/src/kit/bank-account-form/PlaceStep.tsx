@@ -1,13 +1,13 @@
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import type { Place } from '../../bank-accounts/places.ts';
 import { useBankAccountFormContext } from '../../headless/bank-account-form/context.ts';
 import * as Parts from '../../headless/bank-account-form/index.parts.ts';
 import { belowHeading, headingTag } from '../../headless/part/heading.ts';
-import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back, globe, network as networkIcon, next, search } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
+import { useSettledAnnouncement } from '../base/useSettledAnnouncement.ts';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
@@ -22,7 +22,7 @@ export function PlaceStep({ headingLevel, onCancel }: StepProps): ReactElement {
     () => [...countries, ...wallets].filter((place) => matches(place, query)),
     [countries, wallets, query],
   );
-  useFoundAnnouncement(isSearching ? found.length : undefined);
+  useSettledAnnouncement(isSearching ? m['bankAccount.place.announce']({ count: found.length }) : undefined);
   const Group = headingTag(belowHeading(headingLevel));
   const groups = isSearching
     ? [{ key: 'found', places: found } as const]
@@ -118,19 +118,4 @@ function matches({ name, country, currency, currencyName, network }: Place, quer
 
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
-}
-
-/** Announces how many places a search found, once the user has stopped typing. */
-function useFoundAnnouncement(count: number | undefined): void {
-  const m = useMessages(texts);
-  const announce = useAnnounce();
-  const text = count === undefined ? undefined : m['bankAccount.place.announce']({ count });
-  const last = useRef(text);
-  useEffect(() => {
-    const isNew = text !== undefined && text !== last.current;
-    last.current = text;
-    if (!isNew) return;
-    const timer = setTimeout(() => announce(text), 500);
-    return () => clearTimeout(timer);
-  }, [text, announce]);
 }
