@@ -2,8 +2,10 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
 import * as Parts from '../../headless/sca-enrolment/index.parts.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
+import { useSettled } from '../../hooks/useSettled.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { copy, download, print } from '../../icons/shapes.ts';
+import { check, copy, download, print } from '../../icons/shapes.ts';
+import { controls } from '../../messages/en/controls.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Problem } from '../base/Problem.tsx';
 import { printOnly } from '../base/printOnly.ts';
@@ -16,19 +18,19 @@ import { texts } from './texts.ts';
 /** The recovery codes, shown once. They leave when the user says that they are stored. */
 export function RecoveryCodesStep(props: StepProps): ReactElement | null {
   const m = useMessages(texts);
+  const copyTexts = useMessages(controls);
   const announce = useAnnounce();
   const { enrolment, draft } = useScaEnrolmentContext('ScaEnrolment');
   const { state } = enrolment;
-  const [isCopyRefused, setCopyRefused] = useState(false);
+  const [copied, run] = useSettled();
   const codes = state.status === 'showingRecoveryCodes' ? state.recoveryCodes : [];
   const text = `${codes.join('\n')}\n`;
   const file = useTextFile(text);
   if (state.status !== 'showingRecoveryCodes') return null;
-  const copyCodes = () =>
-    navigator.clipboard.writeText(text).then(
-      () => announce(m['scaEnrolment.recovery.copied']),
-      () => setCopyRefused(true),
-    );
+  const copyCodes = async () => {
+    await navigator.clipboard.writeText(text);
+    announce(m['scaEnrolment.recovery.copied']);
+  };
   return (
     <>
       <Intro {...props} heading={m['scaEnrolment.recovery.heading']} text={m['scaEnrolment.recovery.text']} />
@@ -37,11 +39,11 @@ export function RecoveryCodesStep(props: StepProps): ReactElement | null {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      {isCopyRefused && <Notice tone="warning">{m['scaEnrolment.recovery.copyFailed']}</Notice>}
+      {copied === 'failed' && <Notice tone="warning">{m['scaEnrolment.recovery.copyFailed']}</Notice>}
       <div className="lk-line">
-        <button type="button" className="lk-button" onClick={copyCodes}>
-          <Icon icon={copy} />
-          {m['scaEnrolment.recovery.copy']}
+        <button type="button" className="lk-button" onClick={() => run(copyCodes())}>
+          <Icon icon={copied === 'done' ? check : copy} />
+          {copied === 'done' ? copyTexts['copy.copied'] : m['scaEnrolment.recovery.copy']}
         </button>
         <a className="lk-button" href={file} download={m['scaEnrolment.recovery.file']}>
           <Icon icon={download} />
