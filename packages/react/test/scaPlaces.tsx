@@ -41,7 +41,7 @@ export function scaEnrolmentPlaces(wallet: Wallet): Record<keyof typeof ScaEnrol
   );
   const list = within({ status: 'listing', factors });
   const phone = within({ status: 'enteringPhone', factors, phoneNumber: '' });
-  const text = within({ status: 'awaitingText', factors, phoneNumber: '+4915112345678', resendAt: 0 });
+  const text = within({ status: 'awaitingText', factors, phoneNumber: '+4915112345678', resendAt: 0, sent: 1 });
   const codes = within({ status: 'showingRecoveryCodes', factors, recoveryCodes: ['0123456789'] });
   const removal = within({ status: 'confirmingRemoval', factors, credentialId: 'abc' });
   const failed = within({ status: 'loadFailed', error: failure('NETWORK_FAILED', 'retry') });

@@ -51,6 +51,8 @@ export type ScaEnrolmentState =
       readonly phoneNumber: string;
       /** A new code is refused before this, in server milliseconds. */
       readonly resendAt: number;
+      /** How often a code was sent. */
+      readonly sent: number;
     })
   | (WithFactors & { readonly status: 'confirmingRemoval' | 'removing'; readonly credentialId: string })
   | { readonly status: 'signedOut' };
@@ -109,7 +111,7 @@ export function createScaEnrolmentStore(wallet: Wallet, options: { readonly orig
     // A number that needs no verification is a way to confirm at once.
     if (contactVerification?.phone !== 'PENDING') return list(signal, 'added');
     await sendPhoneVerification(wallet, { customerId: customer.id, signal });
-    return { status: 'awaitingText', factors, phoneNumber, resendAt: wallet.now() + RESEND_MS } as const;
+    return { status: 'awaitingText', factors, phoneNumber, resendAt: wallet.now() + RESEND_MS, sent: 1 } as const;
   }
 
   function remove() {
@@ -211,7 +213,7 @@ export function createScaEnrolmentStore(wallet: Wallet, options: { readonly orig
         async (signal) => {
           const { customerId } = await getRelaySession(wallet, { signal });
           await sendPhoneVerification(wallet, { customerId, signal });
-          return waiting;
+          return { ...waiting, sent: waiting.sent + 1 };
         },
         (error) => ({ ...waiting, error }),
       );

@@ -36,11 +36,12 @@ export const ScaEnrolmentPhoneForm: Part<'form', State> = createPart<'form', Sta
 export const ScaEnrolmentPhoneInput: Part<'input', State> = createPart<'input', State>('input', 'phone-input', () => {
   const { enrolment, draft, edit, ids } = useScaEnrolmentContext('ScaEnrolment.PhoneInput');
   const { state } = enrolment;
-  const isMissing = draft.problem === 'phoneMissing';
-  const failed = isMissing || getProblem(state) !== undefined;
+  const problem = getProblem(state);
+  const wrong = draft.problem === 'phoneMissing' || problem?.next === 'fixInput';
+  const failed = wrong || problem !== undefined;
   return {
     state,
-    flags: { invalid: isMissing },
+    flags: { invalid: wrong },
     props: {
       id: ids.phone,
       name: 'phone',
@@ -49,7 +50,7 @@ export const ScaEnrolmentPhoneInput: Part<'input', State> = createPart<'input', 
       dir: 'ltr',
       value: draft.phoneNumber,
       readOnly: state.status === 'sendingText',
-      'aria-invalid': isMissing || undefined,
+      'aria-invalid': wrong || undefined,
       'aria-describedby': failed ? `${ids.error} ${ids.description}` : ids.description,
       onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
         edit({ phoneNumber: event.currentTarget.value, problem: undefined }),
@@ -94,18 +95,29 @@ export const ScaEnrolmentCodeForm: Part<'form', State> = createPart<'form', Stat
 });
 
 /**
- * The code input. A complete code is submitted once automatically; a refused one stays and is selected. Renders an
- * `<input>`.
+ * The code input. A complete code is submitted once automatically; a refused one stays and is selected, and a new code
+ * replaces it. Renders an `<input>`.
  */
 export const ScaEnrolmentCodeInput: Part<'input', State> = createPart<'input', State>('input', 'code-input', () => {
   const { enrolment, draft, edit, ids } = useScaEnrolmentContext('ScaEnrolment.CodeInput');
   const { state } = enrolment;
   const element = useRef<HTMLInputElement>(null);
-  const isRefused = getProblem(state) !== undefined;
+  const problem = getProblem(state);
+  const isRefused = problem?.next === 'fixInput';
   const wrong = isRefused || draft.problem === 'codeShort';
   useEffect(() => {
     if (isRefused && element.current !== null && takeFocus(element.current)) element.current.select();
   }, [isRefused]);
+  const sent = 'sent' in state ? state.sent : 0;
+  const known = useRef(sent);
+  useEffect(() => {
+    const isNew = sent > known.current;
+    known.current = sent;
+    if (!isNew || element.current === null) return;
+    // The old code is invalid, and the new one is typed here.
+    edit({ code: '', submitted: '', problem: undefined });
+    takeFocus(element.current);
+  }, [sent, edit]);
   return {
     ref: element as React.Ref<HTMLElement>,
     state,
@@ -125,7 +137,7 @@ export const ScaEnrolmentCodeInput: Part<'input', State> = createPart<'input', S
       name: 'code',
       readOnly: isConfirming(state),
       'aria-invalid': wrong || undefined,
-      'aria-describedby': wrong ? `${ids.error} ${ids.description}` : ids.description,
+      'aria-describedby': wrong || problem !== undefined ? `${ids.error} ${ids.description}` : ids.description,
     },
   };
 });

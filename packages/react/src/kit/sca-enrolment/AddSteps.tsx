@@ -1,8 +1,10 @@
 import type { WalletError } from '@latchkey/core';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useFormatClock } from '../../countdown/useFormatClock.ts';
 import { getProblem, useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
 import * as Parts from '../../headless/sca-enrolment/index.parts.ts';
+import { useAnnounce } from '../../hooks/useAnnounce.ts';
+import { login } from '../../messages/en/login.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
@@ -79,6 +81,7 @@ export function PhoneStep(props: StepProps): ReactElement | null {
 export function TextStep(props: StepProps): ReactElement | null {
   const m = useMessages(texts);
   const { state } = useScaEnrolmentContext('ScaEnrolment').enrolment;
+  useResentAnnouncement('sent' in state ? state.sent : 1);
   if (!('phoneNumber' in state)) return null;
   const sent = m['scaEnrolment.text.sent']({ to: state.phoneNumber });
   return (
@@ -87,6 +90,17 @@ export function TextStep(props: StepProps): ReactElement | null {
       <CodeForm label={m['scaEnrolment.text.label']} refused={m['scaEnrolment.text.refused']} />
     </>
   );
+}
+
+/** Announces each code after the first one. */
+function useResentAnnouncement(sent: number): void {
+  const announce = useAnnounce();
+  const m = useMessages(login);
+  const known = useRef(sent);
+  useEffect(() => {
+    if (sent > known.current) announce(m['login.announce.resent']);
+    known.current = sent;
+  }, [sent, announce, m]);
 }
 
 function CodeForm(props: { readonly label: string; readonly refused: string }): ReactElement {

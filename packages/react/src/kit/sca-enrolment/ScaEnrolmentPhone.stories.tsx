@@ -51,6 +51,41 @@ export const PhoneAdded: Story = {
   },
 };
 
+/** A new code empties the field, which takes the focus, and is announced. */
+export const TextResent: Story = {
+  play: async ({ canvas, canvasElement, loaded }) => {
+    const env = getEnvironment(loaded);
+    await addPhone(canvas);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Phone number' }), '+49 151 23456789{Enter}');
+    const code = await canvas.findByRole('textbox', { name: '6-digit code' });
+    await userEvent.type(code, '12');
+    await env.clock.advance(31_000);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }));
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(code).toHaveValue('');
+    const polite = canvasElement.querySelector('[aria-live="polite"]');
+    await waitFor(() => expect(polite).toHaveTextContent('New code sent.'));
+  },
+};
+
+/** The service could not send another code: the typed one was not refused. */
+export const ResendFailed: Story = {
+  play: async ({ canvas, loaded }) => {
+    const env = getEnvironment(loaded);
+    await addPhone(canvas);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Phone number' }), '+49 151 23456789{Enter}');
+    const code = await canvas.findByRole('textbox', { name: '6-digit code' });
+    await userEvent.type(code, '12');
+    await env.clock.advance(31_000);
+    env.faults.inject({ operation: 'sendPhoneVerification', fault: { kind: 'status', status: 500 } });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(code).toHaveAccessibleDescription(/^Error:/);
+    await expect(code).toBeValid();
+    await expect(code).toHaveValue('12');
+  },
+};
+
 /** The session ended before the number was sent: it stays in its field. */
 export const PhoneLocked: Story = {
   play: async ({ canvas, loaded }) => {
