@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { toChainDestination } from '../../external-accounts/toChainDestination.ts';
 import { readMoney } from '../../headless/money-input/readMoney.ts';
 import { useSendContext } from '../../headless/send/context.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
@@ -10,8 +11,8 @@ import { useSettledAnnouncement } from '../base/useSettledAnnouncement.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { texts } from './texts.ts';
 
-/** What the withdrawal costs, and what arrives. */
-export function Fee(): ReactElement {
+/** What the withdrawal costs, and what arrives. Renders nothing for a bank account whose fees the estimate shows. */
+export function Fee(): ReactElement | null {
   const m = useMessages(texts);
   const { locale } = useProvider('Withdraw');
   const { text } = useMoneyFormat();
@@ -21,9 +22,11 @@ export function Fee(): ReactElement {
     currency === undefined
       ? undefined
       : readMoney(amounts.texts.SENDING, { locale, decimals: currency.decimals, currency });
+  const destination = recipients.accounts.find(({ id }) => id === draft.destinationAccountId);
+  const isEstimated = amounts.status !== 'idle' && destination !== undefined && !toChainDestination(destination);
   const fee = useWithdrawalFee({
     source,
-    destination: recipients.accounts.find(({ id }) => id === draft.destinationAccountId),
+    destination,
     amount: parsed?.ok ? parsed.amount : undefined,
   });
   const about = {
@@ -37,6 +40,7 @@ export function Fee(): ReactElement {
   useSettledAnnouncement(
     fee.status === 'ready' ? `${m['withdraw.fee']}: ${text(fee.fee, { detail: 'exact' })}` : about[fee.status],
   );
+  if (isEstimated) return null;
   if (fee.status === 'tooSmall' || fee.status === 'tooLarge')
     return (
       <div data-lk-part="withdrawal-fee" data-state={fee.status}>

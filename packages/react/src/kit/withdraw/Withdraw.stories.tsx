@@ -114,7 +114,7 @@ export const FeeUnknown: Story = {
   },
 };
 
-/** A bank account: the fee is that of the quote, and the payment continues as any other. */
+/** A bank account: the estimate has the fee, so that it is named once, and the payment continues as any other. */
 export const ToBankAccount: Story = {
   parameters: {
     setUp: (async (env) => {
@@ -125,7 +125,8 @@ export const ToBankAccount: Story = {
   play: async ({ canvas }) => {
     await press(canvas, /Ada Lovelace/);
     await userEvent.type(await canvas.findByRole('textbox', { name: 'You send' }), '50');
-    await expect(canvas.getByText('You’ll see it before you send')).toBeVisible();
+    await expect(await canvas.findByText('≈ $0.50')).toBeVisible();
+    await expect(canvas.getAllByRole('term').filter(({ textContent }) => /fee/i.test(textContent))).toHaveLength(1);
     await press(canvas, 'Continue');
     await expect(await canvas.findByRole('heading', { name: 'Check and send' })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: /^Send \$50\.00$/ })).toBeVisible();
