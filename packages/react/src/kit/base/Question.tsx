@@ -1,10 +1,16 @@
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
 
-/** The question before something ends for good, with what it means: an alert dialog in place. */
+/** The question before something ends for good, with what it means: an alert dialog in place. Escape is the safe choice. */
 export function Question(props: Question.Props): ReactElement {
   const id = useId();
   return (
-    <div role="alertdialog" aria-labelledby={props.labelledBy} aria-describedby={id} className="lk-stack">
+    <div
+      role="alertdialog"
+      aria-labelledby={props.labelledBy}
+      aria-describedby={id}
+      className="lk-stack"
+      onKeyDown={pressSafeChoice}
+    >
       {props.heading}
       <div id={id} className="lk-stack">
         {props.details}
@@ -12,6 +18,15 @@ export function Question(props: Question.Props): ReactElement {
       {props.children}
     </div>
   );
+}
+
+function pressSafeChoice(event: KeyboardEvent<HTMLElement>): void {
+  const safe = event.currentTarget.querySelector<HTMLElement>('[data-lk-part="back"], [data-lk-part="keep"]');
+  if (event.key !== 'Escape' || safe === null) return;
+  // A sheet around the question stays open.
+  event.preventDefault();
+  event.stopPropagation();
+  safe.click();
 }
 
 export declare namespace Question {
