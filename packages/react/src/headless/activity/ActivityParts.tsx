@@ -12,7 +12,7 @@ export const ActivityHeading: Part<'h2', ActivityState, HeadingOwnProps> = creat
   HeadingOwnProps
 >('h2', 'heading', ({ headingLevel, ...rest }) => {
   const { activity, ids } = useActivityContext('Activity.Heading');
-  return { rest, state: activity.state, tag: headingTag(headingLevel), props: { id: ids.heading } };
+  return { rest, state: activity.state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
 });
 
 /** The payments of one day: a heading and a list. Renders a `<div>`. */

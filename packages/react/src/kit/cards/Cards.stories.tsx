@@ -141,7 +141,7 @@ export const Limits: Story = {
 export const Payments: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'Payments');
-    await expect(await canvas.findByRole('heading', { name: 'Activity' })).toBeVisible();
+    await findHeading(canvas, 'Activity');
     await press(canvas, 'Back');
     await findHeading(canvas, 'Your card');
   },
