@@ -85,9 +85,9 @@ export function findOwnerProblems(
   const problems: Record<string, FieldProblem> = {};
   for (const field of fields) if (!isFilled(field)) problems[field] = 'missing';
   const isOver = getDraftTotal(draft, owners, owner) > 100;
+  if (getRoles(draft).length === 0) problems['roles'] = 'missing';
   if (parsePercentage(draft['ownershipPercentage']) === undefined || isOver)
     problems['ownershipPercentage'] = 'invalid';
-  if (getRoles(draft).length === 0) problems['roles'] = 'missing';
   return problems;
 }
 
