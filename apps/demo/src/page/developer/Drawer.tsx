@@ -1,6 +1,6 @@
 import { code } from '@latchkey/react/icons';
 import { Button, Lazy } from '@latchkey/react/kit';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import type { Route } from '../shell/route.ts';
 import './drawer.css';
@@ -15,6 +15,12 @@ const loadContent = async () => (await import('./DrawerContent.tsx')).DrawerCont
 export function Drawer({ route }: { readonly route: Route }): ReactElement {
   const [{ isDrawerOpen, theme, density }, change] = useSettings();
   const handle = useRef<HTMLButtonElement>(null);
+  // A drawer that an earlier page left open takes no focus.
+  const [isOpenedHere, setOpenedHere] = useState(false);
+  const openDrawer = () => {
+    setOpenedHere(true);
+    change({ isDrawerOpen: true });
+  };
   const closeDrawer = () => {
     change({ isDrawerOpen: false });
     // The button that closes is gone: the focus returns to the one that opened.
@@ -23,7 +29,7 @@ export function Drawer({ route }: { readonly route: Route }): ReactElement {
   return (
     <div className="lk-root wa-sandbox" lang="en" dir="ltr" data-lk-theme={theme} data-lk-density={density}>
       {isDrawerOpen ? (
-        <Lazy load={loadContent} props={{ route, onClose: closeDrawer }} skeleton={null} />
+        <Lazy load={loadContent} props={{ route, autoFocus: isOpenedHere, onClose: closeDrawer }} skeleton={null} />
       ) : (
         <Button
           ref={handle}
@@ -31,7 +37,7 @@ export function Drawer({ route }: { readonly route: Route }): ReactElement {
           className="wa-handle"
           icon={code}
           aria-expanded={false}
-          onClick={() => change({ isDrawerOpen: true })}
+          onClick={openDrawer}
         >
           Sandbox <span className="wa-tell">No real money</span>
         </Button>

@@ -12,11 +12,14 @@ import { useInbox } from './useInbox.ts';
 import { WebhookList } from './WebhookList.tsx';
 
 /** Everything in the open drawer, loaded when it opens first. */
-export function DrawerContent(props: { readonly route: Route; readonly onClose: () => void }): ReactElement {
-  const { route, onClose } = props;
+export function DrawerContent({ route, autoFocus, onClose }: DrawerContent.Props): ReactElement {
   const id = useId();
   const { inbox, refresh } = useInbox();
   const ref = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (autoFocus) heading.current?.focus();
+  }, [autoFocus]);
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && ref.current?.contains(document.activeElement)) onClose();
@@ -27,7 +30,7 @@ export function DrawerContent(props: { readonly route: Route; readonly onClose: 
   return (
     <aside ref={ref} className="wa-drawer" aria-labelledby={id}>
       <div className="lk-head">
-        <h2 id={id} className="lk-heading">
+        <h2 ref={heading} id={id} tabIndex={-1} className="lk-heading">
           Sandbox
         </h2>
         <Button variant="quiet" size="s" icon={close} onClick={onClose}>
@@ -44,4 +47,13 @@ export function DrawerContent(props: { readonly route: Route; readonly onClose: 
       <Inspect sandboxUrl={inbox?.sandboxUrl} />
     </aside>
   );
+}
+
+export declare namespace DrawerContent {
+  interface Props {
+    readonly route: Route;
+    /** Whether the heading takes the focus: the button that opened the drawer is gone. */
+    readonly autoFocus: boolean;
+    readonly onClose: () => void;
+  }
 }

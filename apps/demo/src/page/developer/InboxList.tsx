@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Section } from './Section.tsx';
 import type { Inbox } from './sandboxApi.ts';
 
-const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const time = new Intl.DateTimeFormat('en', { timeStyle: 'medium' });
 
 /** The newest codes that users would get by e-mail or text message. */
 export function InboxList({ messages }: Pick<Inbox, 'messages'>): ReactElement {
