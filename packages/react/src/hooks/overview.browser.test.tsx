@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WalletProvider } from '../provider/WalletProvider.tsx';
 import { useFirstPayment } from './useFirstPayment.ts';
 import { usePendingItems } from './usePendingItems.ts';
+import { useStatements } from './useStatements.ts';
 
 let env: TestEnvironment;
 beforeEach(async () => {
@@ -61,6 +62,15 @@ it('leads from an empty account to the first payment, and is over a day later', 
   await env.clock.advance(25 * 3_600_000);
   await env.signIn();
   expect((await readOverview()).first).toEqual({ status: 'over' });
+});
+
+it('sums one direction only where the statement starts with it', async () => {
+  await env.signIn();
+  await env.fund(100_000_000n);
+  const readTotals = () => [useStatements().totals, useStatements({ defaultDirection: 'out' }).totals];
+  const { result } = renderHook(readTotals, { wrapper: around });
+  await waitFor(() => expect(result.current[0]).toMatchObject([{ in: { amount: 100_000_000n } }]), patient);
+  expect(result.current[1]).toEqual([]);
 });
 
 it('counts no top-up as the first payment', async () => {

@@ -47,6 +47,8 @@ export declare namespace useStatements {
   interface Options {
     /** The period to start with. @default 'thisMonth' */
     readonly defaultPeriod?: StatementPeriod | undefined;
+    /** The direction to start with. @default 'all' */
+    readonly defaultDirection?: StatementFilter['direction'] | undefined;
     /** A store that the caller created; the selected period does not change it. Default: an own one. */
     readonly store?: StatementStore | undefined;
   }
@@ -70,9 +72,9 @@ const noAccounts: readonly InternalAccount[] = [];
  */
 export function useStatements(options: useStatements.Options = {}): Statements {
   const wallet = useWallet();
-  const { defaultPeriod = 'thisMonth' } = options;
+  const { defaultPeriod = 'thisMonth', defaultDirection = 'all' } = options;
   const [{ selection, range }, setSelected] = useState<Selected>(() => ({
-    selection: { period: defaultPeriod, accountId: undefined, direction: 'all', progress: 'all' },
+    selection: { period: defaultPeriod, accountId: undefined, direction: defaultDirection, progress: 'all' },
     range: getStatementRange(defaultPeriod, wallet.now()) ?? {},
   }));
   const { state: balance } = useBalance();

@@ -5,12 +5,12 @@ import type { ReactElement } from 'react';
 import { useTexts } from '../texts/useTexts.ts';
 
 /**
- * What went out since the first of the month, in each currency with payments. It leads to the payments behind the sum.
+ * What went out since the first of the month, in each currency of it. It leads to the payments behind the sum.
  * Renders nothing where not all payments of the month were read: the sum would be too small.
  */
 export function MoneyOut(): ReactElement | null {
   const t = useTexts();
-  const { state, totals } = useStatements();
+  const { state, totals } = useStatements({ defaultDirection: 'out' });
   if (state.status === 'loading') return <span aria-busy="true" hidden />;
   if (state.status === 'failed' || !state.data.isComplete || totals.length === 0) return null;
   return (
