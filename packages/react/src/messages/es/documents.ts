@@ -3,9 +3,9 @@ import type { Translation } from '../Translation.ts';
 export const documents: Translation<'documents'> = {
   'documents.heading': 'Documentos',
   'documents.empty.heading': 'Aún no hay documentos',
-  'documents.empty': 'Agregue una foto o un escaneo. PDF, JPEG o PNG, hasta 10 MB.',
-  'documents.add': 'Agregar un documento',
-  'documents.add.heading': 'Agregar un documento',
+  'documents.empty': 'Añada una foto o un escaneo. PDF, JPEG o PNG, hasta 10 MB.',
+  'documents.add': 'Añadir un documento',
+  'documents.add.heading': 'Añadir un documento',
   'documents.replace': ({ name }) => `Reemplazar ${name}`,
   'documents.replace.heading': ({ name }) => `Reemplazar ${name}`,
   'documents.delete': ({ name }) => `Eliminar ${name}`,
