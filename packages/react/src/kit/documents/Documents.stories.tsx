@@ -60,7 +60,7 @@ export const Uploaded: Story = {
   },
 };
 
-/** Both sides of a licence, one after the other. */
+/** Both sides of a licence, one after the other: a file, and a picture of the camera on the back. */
 export const TwoSides: Story = {
   args: { documentTypes: ['DRIVERS_LICENSE'], country: 'US' },
   play: async ({ canvas }) => {
@@ -70,7 +70,8 @@ export const TwoSides: Story = {
     await expect(issuer).toHaveAccessibleDescription('The office named on the document');
     await userEvent.type(issuer, 'California DMV');
     await chooseFile(canvas, 'Front side', createPicture('front.png', 80));
-    await chooseFile(canvas, 'Back side', createPicture('back.png', 90));
+    await expect(canvas.getByLabelText('Take a photo (Back side)')).toHaveAttribute('capture', 'environment');
+    await chooseFile(canvas, 'Take a photo (Back side)', createPicture('back.png', 90));
     await press(canvas, 'Upload');
     await expect(await canvas.findByText('Driving licence · Front side')).toBeVisible();
     await expect(canvas.getByText('Driving licence · Back side')).toBeVisible();
