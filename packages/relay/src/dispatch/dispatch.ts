@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { ProveCredential } from '../identity/proveCredential.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import type { RequestLimits } from '../limits/requestLimits.ts';
@@ -60,6 +61,9 @@ export function createDispatch(deps: DispatchDependencies): Dispatch {
     onOperation(found.row.operation.id);
     originPolicy.guard(context);
     const { row, params } = found;
+    // Before a parameter is used as a key of the store: a database refuses some characters.
+    if (row.operation.params !== undefined && !v.is(row.operation.params, params))
+      throw new RelayError('RELAY_NOT_FOUND');
     if ('access' in row && row.access === 'public') return row.handle(context);
     const caller = await sessions.findCaller(context);
     if (caller !== null) await requestLimits.consumeUser(caller.customerId);

@@ -12,6 +12,8 @@ import type { RecordStore } from '../store/store.ts';
 import type { Credentials } from './credentials.ts';
 
 const challengeMs = 5 * 60 * 1000;
+/** An issued challenge: 32 bytes in base64url. */
+const challengePattern = /^[A-Za-z0-9_-]{43}$/;
 
 /** Registration of new passkeys (docs/reference/relay.md, docs/reference/credentials.md#createcredential). */
 export interface PasskeyRegistrations {
@@ -58,7 +60,8 @@ export function createPasskeyRegistrations(deps: {
       const request = parseJson(text);
       if (getMember(request, 'type') !== 'PASSKEY') return;
       const challenge = getMember(request, 'challenge');
-      if (typeof challenge !== 'string') throw new RelayError('RELAY_INVALID_REQUEST');
+      if (typeof challenge !== 'string' || !challengePattern.test(challenge))
+        throw new RelayError('RELAY_INVALID_REQUEST');
       const now = clock.now();
       const spent = toName('spent', customerId, challenge);
       const isKnown =

@@ -29,6 +29,9 @@ import type { SignInWallet, SignInWallets } from './signInWallet.ts';
 /** How long a started sign-in can be completed; longer than any code lives. */
 const signInMs = 30 * 60 * 1000;
 
+/** Control characters and lone surrogates: no identifier has them, and the database behind `resolve` may refuse them. */
+const unusualCharacters = /[\p{Cc}\p{Cs}]/u;
+
 /** Dependencies of {@link createSignIn}. */
 export interface SignInDependencies {
   readonly identity: Identity;
@@ -142,7 +145,9 @@ async function readSignInRequest({ request }: RequestContext): Promise<v.InferOu
   const { success, output } = v.safeParse(SignInRequest, parseJson(text ?? ''));
   if (!success || (output.type === 'PASSKEY' && output.clientPublicKey === undefined))
     throw new RelayError('RELAY_INVALID_REQUEST');
-  return { ...output, identifier: normalizeIdentifier(output.identifier) };
+  const identifier = normalizeIdentifier(output.identifier);
+  if (unusualCharacters.test(identifier)) throw new RelayError('RELAY_INVALID_REQUEST');
+  return { ...output, identifier };
 }
 
 function toStored({ customerId, accountId, credentialId }: Wallet): StoredSignIn['genuine']['substitute'] {

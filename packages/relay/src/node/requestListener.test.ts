@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PlainResponse } from '../plainResponse.ts';
@@ -41,6 +41,14 @@ describe('requestListener', () => {
     expect(response.headers.get('transfer-encoding')).toBeNull();
     expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/']);
     expect(response.headers.get('content-type')).toBe('application/json');
+  });
+
+  it.each(['a@b', 'a/b?', 'a:99999', '[::1', 'a b'])('refuses the host "%s"', async (host) => {
+    const url = await serve({ fetch: plainly(() => whole()) });
+    const status = await new Promise((resolve) => {
+      request(url, { headers: { host } }, (response) => resolve(response.resume().statusCode)).end();
+    });
+    expect(status).toBe(400);
   });
 
   it('sends no length without a body', async () => {

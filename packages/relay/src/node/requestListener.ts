@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { RequestHandler } from '../plainResponse.ts';
 import { isPlainRequest } from './isPlainRequest.ts';
@@ -43,12 +43,17 @@ export function requestListener(
       (bindings.outgoing as ServerResponse).writeHead(status, headers).end(body);
       return RESPONSE_ALREADY_SENT;
     },
-    { overrideGlobalObjects: false, errorHandler: () => new Response(null, { status: 500 }) },
+    { overrideGlobalObjects: false, errorHandler },
   );
   return (incoming, outgoing) => {
     if (isPlainRequest(incoming)) void listener(incoming, outgoing);
     else outgoing.writeHead(400, { connection: 'close', 'content-length': '0' }).end();
   };
+}
+
+/** A `Host` header that is missing or malformed is the client's fault; anything else is a defect. */
+function errorHandler(error: unknown): Response {
+  return new Response(null, { status: error instanceof RequestError ? 400 : 500 });
 }
 
 export declare namespace requestListener {

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { findNodes, listStrings, type Pointer } from '../json/jsonPointer.ts';
 import type { JsonNode } from '../json/jsonText.ts';
 import { RelayError } from '../relayError.ts';
@@ -37,8 +36,6 @@ export function collectIds(row: AnyRow, request: IdSources, customerId: string):
     const id = readId(rule, value, customerId);
     if (id !== null) ids.push(id);
   };
-  const { params } = row.operation;
-  if (params !== undefined && !v.is(params, request.params)) throw new RelayError('RELAY_NOT_FOUND');
   for (const [name, rule] of Object.entries(row.params ?? {})) check(rule, request.params[name] ?? '');
   for (const [name, value] of Object.entries(request.query)) {
     // `__proto__` is inherited by every object and named by no row.
