@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { getChangeTime } from '../clock/getChangeTime.ts';
 import type { IdDependencies, PaymentDependencies } from '../dependencies.ts';
 import { ApiError } from '../http/apiError.ts';
 import { validate } from '../http/validate.ts';
@@ -65,6 +66,10 @@ export function decideAccount(dependencies: PaymentDependencies, accountId: stri
   if (!internal) throw new ApiError('NOT_FOUND', 'There is no such account.');
   const { status } = validate(InternalStatusRequest, { status: requestedStatus });
   if (status === internal.status) return;
-  const changed = dependencies.tables.internalAccounts.put({ ...internal, status, updatedAt: dependencies.now() });
+  const changed = dependencies.tables.internalAccounts.put({
+    ...internal,
+    status,
+    updatedAt: getChangeTime(dependencies, internal),
+  });
   emit(dependencies, 'INTERNAL_ACCOUNT.STATUS_UPDATED', presentInternalAccount(dependencies, changed));
 }

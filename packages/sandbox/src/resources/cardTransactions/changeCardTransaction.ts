@@ -1,5 +1,6 @@
 import { isTransition } from '@latchkey/contract';
 import { cardTransactionTransitions } from '@latchkey/contract/transactions';
+import { getChangeTime } from '../../clock/getChangeTime.ts';
 import type { EventDependencies } from '../../dependencies.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { presentCardTransaction } from './presentCardTransaction.ts';
@@ -18,11 +19,13 @@ export function changeCardTransaction(
   event: CardTransactionEvent = changed.status,
 ): CardTransactionRow {
   const { cardTransactions } = dependencies.tables;
-  const before = cardTransactions.get(changed.id)?.status ?? null;
+  const known = cardTransactions.get(changed.id);
+  const before = known?.status ?? null;
   if (before !== changed.status && !isTransition(cardTransactionTransitions, before, changed.status)) {
     throw new Error(`${changed.id} does not go from ${before} to ${changed.status}.`);
   }
-  const row = cardTransactions.put({ ...changed, updatedAt: dependencies.now() });
+  const updatedAt = known ? getChangeTime(dependencies, known) : changed.updatedAt;
+  const row = cardTransactions.put({ ...changed, updatedAt });
   emit(dependencies, `CARD_TRANSACTION.${event}`, presentCardTransaction(dependencies, row));
   return row;
 }

@@ -1,5 +1,6 @@
 import { type CardId, isTransition } from '@latchkey/contract';
 import { cardTransitions } from '@latchkey/contract/cards';
+import { getChangeTime } from '../../clock/getChangeTime.ts';
 import type { EventDependencies } from '../../dependencies.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { type CardRow, presentCard } from './row.ts';
@@ -20,7 +21,7 @@ export function changeCard(dependencies: EventDependencies, id: CardId, change: 
   const before = cards.get(id);
   if (!before) throw new Error(`There is no ${id} to change.`);
   const detached = change.state === 'CLOSED' && { fundingSources: [] };
-  const after: CardRow = { ...before, ...change, ...detached, updatedAt: dependencies.now() };
+  const after: CardRow = { ...before, ...change, ...detached, updatedAt: getChangeTime(dependencies, before) };
   const moved = after.state !== before.state;
   if (moved && !isTransition(cardTransitions, before.state, after.state)) {
     throw new Error(`${id} does not go from ${before.state} to ${after.state}.`);

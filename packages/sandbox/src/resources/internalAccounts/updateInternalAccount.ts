@@ -1,4 +1,5 @@
 import { updateInternalAccount } from '@latchkey/contract/accounts';
+import { getChangeTime } from '../../clock/getChangeTime.ts';
 import type { FaultsDependency, PaymentDependencies } from '../../dependencies.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { createActivity } from '../activity.ts';
@@ -23,7 +24,7 @@ export const updateInternalAccountHandler = handler(
       const row = dependencies.tables.internalAccounts.put({
         ...account,
         privateEnabled,
-        updatedAt: dependencies.now(),
+        updatedAt: getChangeTime(dependencies, account),
       });
       return reply(200, presentInternalAccount(dependencies, row));
     }

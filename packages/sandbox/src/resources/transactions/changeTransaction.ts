@@ -1,5 +1,6 @@
 import { isTransition } from '@latchkey/contract';
 import { incomingTransitions, outgoingTransitions, refundTransitions } from '@latchkey/contract/transactions';
+import { getChangeTime } from '../../clock/getChangeTime.ts';
 import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
 import type { TransactionRow } from './row.ts';
 
@@ -24,8 +25,15 @@ export function openTransaction(dependencies: TablesDependency, row: Transaction
   return dependencies.tables.transactions.put(row);
 }
 
+/** Members that no response shows. */
+const internalMembers: ReadonlySet<string> = new Set<keyof TransactionRow>([
+  'payoutStep',
+  'planOverride',
+  'arrivedAmount',
+]);
+
 /**
- * Changes a transaction and its `updatedAt`. @throws when the contract's tables do not allow the status change of the
+ * Changes a transaction, and its `updatedAt` if the change is visible. @throws when the contract's tables do not allow the status change of the
  * transaction or of its refund.
  */
 export function changeTransaction(
@@ -35,7 +43,8 @@ export function changeTransaction(
 ): TransactionRow {
   const row = dependencies.tables.transactions.get(id);
   if (!row) throw new Error(`There is no ${id} to change.`);
-  const changed = { ...row, ...change, updatedAt: dependencies.now() };
+  const isVisible = Object.keys(change).some((name) => !internalMembers.has(name));
+  const changed = { ...row, ...change, ...(isVisible && { updatedAt: getChangeTime(dependencies, row) }) };
   if (!isAllowedChange(row, changed))
     throw new Error(`${id} does not go from ${describeStatus(row)} to ${describeStatus(changed)}.`);
   return dependencies.tables.transactions.put(changed);
