@@ -1,6 +1,5 @@
 // Bundles a program and its workspace imports: Node opens a few files instead of hundreds.
-import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -70,12 +69,13 @@ export function bundleText(text, { folder, name }) {
 }
 
 async function bundleForThisMachine(input, name) {
-  const program = join(programsFolder(), name);
+  const folder = join(root, 'node_modules', '.cache', 'latchkey', 'programs');
+  const program = join(folder, name);
   const { outputFiles } = await build({
     ...shared,
     ...input,
     absWorkingDir: root,
-    outdir: dirname(program),
+    outdir: folder,
     entryNames: basename(name, '.mjs'),
     chunkNames: 'chunk-[hash]',
     outExtension: { '.js': '.mjs' },
@@ -87,6 +87,7 @@ async function bundleForThisMachine(input, name) {
     write: false,
     plugins: [thirdPartyByPath, sourceFolders],
   });
+  mkdirSync(folder, { recursive: true });
   // The program last, when its chunks are there. Written atomically: another process may be starting the same program.
   outputFiles.sort((first, second) => Number(first.path === program) - Number(second.path === program));
   for (const { path, contents } of outputFiles) {
@@ -95,22 +96,4 @@ async function bundleForThisMachine(input, name) {
     renameSync(unfinished, path);
   }
   return program;
-}
-
-/** The cache of this checkout, or that of the user if the checkout belongs to another user. */
-function programsFolder() {
-  const folders = [join(root, 'node_modules', '.cache'), join(homedir(), '.cache')].map((cache) =>
-    join(cache, 'latchkey', 'programs'),
-  );
-  return folders.find(isWritable) ?? folders[0];
-}
-
-function isWritable(folder) {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
