@@ -173,22 +173,24 @@ function Rows(props: {
       </ul>
     );
   return (
-    <div ref={container} className="lk-stack">
-      {groupByDay(transactions, { locale, now: clock.now(), labels }).map((group) => (
-        <Parts.Group key={group.key}>
-          <Day className="lk-day">{group.title}</Day>
-          <ul className="lk-list" data-inset="">
-            {group.transactions.map((transaction) => (
-              <Row key={transaction.id} {...rowProps} transaction={transaction} party={props.partyOf(transaction)} />
-            ))}
-          </ul>
-        </Parts.Group>
-      ))}
+    <>
+      <div ref={container} className="lk-stack lk-stack-1">
+        {groupByDay(transactions, { locale, now: clock.now(), labels }).map((group) => (
+          <Parts.Group key={group.key}>
+            <Day className="lk-day">{group.title}</Day>
+            <ul className="lk-list" data-inset="">
+              {group.transactions.map((transaction) => (
+                <Row key={transaction.id} {...rowProps} transaction={transaction} party={props.partyOf(transaction)} />
+              ))}
+            </ul>
+          </Parts.Group>
+        ))}
+      </div>
       {more === 'cut' && <p className="lk-muted">{m['activity.cut']({ total: transactions.length })}</p>}
       <Parts.LoadMore className="lk-button" onClick={more === 'loading' ? undefined : focusNewRows}>
         <Busy busy={more === 'loading'}>{m['activity.loadMore']}</Busy>
       </Parts.LoadMore>
-    </div>
+    </>
   );
 }
 
