@@ -103,7 +103,7 @@ function Content({
   return (
     <>
       {closeRef === undefined && (
-        <div className="lk-line lk-spread">
+        <div className="lk-head">
           <Parts.Heading headingLevel={headingLevel} className="lk-heading">
             {m['stepUp.heading']}
           </Parts.Heading>
