@@ -107,7 +107,9 @@ export function Ticket({ quote }: { readonly quote: LockedQuote }): ReactElement
         )}
         <Row term={m['send.review.arrives']}>
           {/* A text of another width is another element, so that it does not move along the line. */}
-          <span key={arrives}>{arrives}</span>
+          <span key={arrives} className="lk-phrase">
+            {arrives}
+          </span>
         </Row>
         {note !== undefined && note !== '' && (
           <Row term={m['send.review.note']}>

@@ -108,7 +108,7 @@ const access: Translation<'access'> = {
   'login.code.heading.email': 'Prüfen Sie Ihre E-Mails',
   'login.code.heading.phone': 'Prüfen Sie Ihre Nachrichten',
   'login.code.sent': ({ to, code }) =>
-    `Wenn sich ${to} hier anmelden kann, haben wir einen ${code.length}-stelligen Code dorthin gesendet.`,
+    `Wenn sich ${to} hier anmelden kann, haben wir einen ${code.length}‑stelligen Code dorthin gesendet.`,
   'login.code.label': ({ code }) => (code.alphanumeric ? 'Ihr Code' : `${code.length}-stelliger Code`),
   'login.code.short': ({ code }) =>
     `Geben Sie alle ${code.length} ${code.alphanumeric ? 'Zeichen' : 'Ziffern'} des Codes ein.`,
