@@ -28,7 +28,7 @@ export function AgentItem(props: StepProps & { readonly agent: Agent }): ReactEl
   const isBusy = state.status === 'changing' && state.agent.id === agent.id;
   return (
     <Parts.Agent agent={agent} className="lk-approval" aria-labelledby={id}>
-      <div className="lk-line">
+      <div className="lk-payee">
         <span className="lk-mark" data-tone={agent.isPaused ? undefined : 'accent'} aria-hidden="true">
           <Icon icon={agentIcon} />
         </span>

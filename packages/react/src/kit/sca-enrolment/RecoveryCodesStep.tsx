@@ -40,7 +40,7 @@ export function RecoveryCodesStep(props: StepProps): ReactElement | null {
         ))}
       </ul>
       {copied === 'failed' && <Notice tone="warning">{m['scaEnrolment.recovery.copyFailed']}</Notice>}
-      <div className="lk-line">
+      <div className="lk-pair">
         <button type="button" className="lk-button" onClick={() => run(copyCodes())}>
           <Icon icon={copied === 'done' ? check : copy} />
           {copied === 'done' ? copyTexts['copy.copied'] : m['scaEnrolment.recovery.copy']}

@@ -39,7 +39,7 @@ export function FileActions(props: {
           <Problem>{m['statements.downloadFailed']}</Problem>
         </p>
       )}
-      <div className="lk-pair" data-fit="">
+      <div className="lk-pair">
         <Parts.Download
           className="lk-button"
           columns={columns}
