@@ -168,8 +168,7 @@ const onboarding: Translation<'onboarding'> = {
   'verification.problem.MISSING_LEGAL_PRESENCE_DOCUMENT': 'Añada un documento que muestre que la empresa existe.',
   'verification.problem.MISSING_CONTROL_STRUCTURE_DOCUMENT':
     'Añada un documento que muestre quién controla la empresa.',
-  'verification.problem.MISSING_OWNERSHIP_STRUCTURE_DOCUMENT':
-    'Añada un documento que muestre de quién es la empresa.',
+  'verification.problem.MISSING_OWNERSHIP_STRUCTURE_DOCUMENT': 'Añada un documento que muestre de quién es la empresa.',
   'verification.problem.MISSING_GOOD_STANDING_DOCUMENT': 'Añada un certificado de vigencia.',
   'verification.problem.MISSING_BENEFICIAL_OWNER': 'Indique a todas las personas que poseen el 25\u00a0% o más.',
   'verification.problem.MISSING_CONTROL_PERSON': 'Indique a una persona que dirija la empresa.',
