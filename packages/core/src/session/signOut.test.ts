@@ -14,7 +14,7 @@ import { memoryStorage } from '../storage/memoryStorage.ts';
 import type { WalletStorage } from '../storage/storage.ts';
 import { closeWallet } from './closeWallet.ts';
 import { getSession, watchSession } from './getSession.ts';
-import { readSession } from './record.ts';
+import { readSession, writeSession } from './record.ts';
 import { restoreSession } from './restoreSession.ts';
 import { syncSession } from './sessionStore.ts';
 import { signOut } from './signOut.ts';
@@ -122,16 +122,24 @@ describe('signOut', () => {
     closeWallet(wallet);
   });
 
-  it('does not end the session of a user who signs in meanwhile in another tab', async () => {
+  it.each([
+    ['does not end the session of a user who signs in meanwhile in another tab', true],
+    ['ends a session that another tab refreshes meanwhile', false],
+  ])('%s', async (_, isNew) => {
     const storage = memoryStorage();
     const [key, next] = await Promise.all([generateSessionKey(), generateSessionKey()]);
-    const other = scriptedWallet(() => json(200, { customerId: 'Customer:2' }), { storage });
+    const relay = createEndingRelay();
+    const other = scriptedWallet(relay, { storage });
     const now = other.wallet.now();
-    const { wallet, calls } = scriptedWallet(
-      async ({ method }) => {
-        if (method === 'GET') return json(200, { customerId: 'Customer:1' });
+    const session = { accountId: 'InternalAccount:1', createdAt: now, expiresAt: now + 900_000 } as const;
+    const { wallet } = scriptedWallet(
+      async (call) => {
+        if (!call.path.startsWith('/auth/sessions')) return relay(call);
         // The revocation takes its time.
-        await signIn(other.wallet, { key: next, id: 'Session:2', now, endsIn: 900_000, isNew: true });
+        const { publicKey } = next;
+        if (isNew) await signIn(other.wallet, { key: next, id: 'Session:2', now, endsIn: 900_000, isNew });
+        // That tab closes before it reads the session again.
+        else await writeSession(other.wallet, { session: { ...session, id: 'Session:2' }, publicKey }, true);
         return new Response(null, { status: 204 });
       },
       { storage },
@@ -139,11 +147,10 @@ describe('signOut', () => {
     await signIn(wallet, { key, id: 'Session:1', now, endsIn: 900_000 });
     await flushTasks();
     await signOut(wallet);
-    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
-    expect((await restoreSession(other.wallet)).status).toBe('ready');
     expect(await storage.records.get('ending')).toBeUndefined();
-    closeWallet(wallet);
-    closeWallet(other.wallet);
+    const later = scriptedWallet(relay, { storage });
+    expect((await restoreSession(later.wallet)).status).toBe(isNew ? 'ready' : 'signedOut');
+    for (const each of [wallet, other.wallet, later.wallet]) closeWallet(each);
   });
 
   it('signs in nobody after a page that closed during the sign-out, even without a network', async () => {

@@ -57,9 +57,11 @@ export async function signOut(wallet: Wallet): Promise<void> {
     const revocation = { sessionId, key: signer.key, holder: 'caller', organizationId, foreignIds } as const;
     await runWithTimeout(wallet, (signal) => revoke(wallet, { ...revocation, signal }));
   }
-  // A user who has signed in meanwhile, in any tab, is not signed out.
-  const isSignedInAgain = async () =>
-    getData().opening !== undefined || (await readSession(storage)).publicKey !== undefined;
+  // A user who has signed in meanwhile, in any tab, is not signed out. A refreshed session ends with the relay's.
+  const isSignedInAgain = async () => {
+    const [ending, { publicKey }] = await Promise.all([storage.records.get(ENDING), readSession(storage)]);
+    return getData().opening !== undefined || (ending === undefined && publicKey !== undefined);
+  };
   if (await isSignedInAgain()) return;
   await runWithTimeout(wallet, async (signal) => {
     await request(wallet, endRelaySession, { signal });
