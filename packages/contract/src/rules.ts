@@ -3,6 +3,8 @@ import * as v from 'valibot';
 /** The member names of an object; any string for an open object. */
 type KeyOf<T> = keyof T & string;
 
+type Members = Record<string, unknown>;
+
 function present<T extends object>(value: T, key: KeyOf<T>): boolean {
   return value[key] !== undefined && value[key] !== null;
 }
@@ -41,7 +43,10 @@ export function exactlyOne<T extends object>(...keys: readonly NoInfer<KeyOf<T>>
  */
 // @__NO_SIDE_EFFECTS__
 export function needs<T extends object>(key: NoInfer<KeyOf<T>>, other: NoInfer<KeyOf<T>>): v.CheckAction<T, string> {
-  const rule = v.check((value: T) => !present(value, key) || present(value, other), `Expected ${other} beside ${key}.`);
-  // TypeScript cannot prove that a member of an open object is one of its paths.
+  const rule = v.check(
+    (value: Members) => !present<Members>(value, key) || present<Members>(value, other),
+    `Expected ${other} beside ${key}.`,
+  );
+  // The rule reads any object; the parameters' types require that both are members of this one.
   return v.forward(rule, [other] as never) as unknown as v.CheckAction<T, string>;
 }
