@@ -2,6 +2,7 @@ import type { Wallet } from '@latchkey/core';
 import type { ReactElement, ReactNode } from 'react';
 import { ExternalAccountsContext, useExternalAccountsContext } from '../src/headless/external-accounts/context.ts';
 import * as ExternalAccounts from '../src/headless/external-accounts/index.parts.ts';
+import { useReload } from '../src/headless/part/useReload.ts';
 import type { Recipients } from '../src/hooks/useRecipients.ts';
 import { WalletProvider } from '../src/provider/WalletProvider.tsx';
 import type { Place } from './place.ts';
@@ -10,8 +11,11 @@ import type { Place } from './place.ts';
 function Failed(props: { readonly recipients: Recipients; readonly children: ReactNode }): ReactElement {
   const value = useExternalAccountsContext('Failed');
   const external = { ...value.external, recipients: props.recipients, total: 1 };
+  const reload = useReload(props.recipients);
   return (
-    <ExternalAccountsContext.Provider value={{ ...value, external }}>{props.children}</ExternalAccountsContext.Provider>
+    <ExternalAccountsContext.Provider value={{ ...value, external, reload }}>
+      {props.children}
+    </ExternalAccountsContext.Provider>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { ExternalAccount } from '@latchkey/core';
 import type { ExternalAccounts } from '../../hooks/useExternalAccounts.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
+import { createRetry } from '../part/createRetry.ts';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { searchProps } from '../recipient-picker/searchProps.ts';
 import { useExternalAccountsContext } from './context.ts';
@@ -114,8 +115,6 @@ export const ExternalAccountsConfirmRemoval: Part<'button', PartState> = createA
 );
 
 /** Reads the list again after a failure; renders nothing otherwise. Renders a `<button>`. */
-export const ExternalAccountsRetry: Part<'button', PartState> = createAction(
-  'retry',
-  ({ recipients }) => recipients.refresh(),
-  ({ recipients }) => !('error' in recipients.state),
+export const ExternalAccountsRetry: Part<'button', PartState> = createRetry(() =>
+  useExternalAccountsContext('ExternalAccounts.Retry'),
 );

@@ -7,6 +7,7 @@ import { type ExternalAccounts, useExternalAccounts } from '../../hooks/useExter
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { useChange } from '../part/useChange.ts';
 import { useReady } from '../part/useReady.ts';
+import { useReload } from '../part/useReload.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { ExternalAccountsContext, useExternalAccountsContext } from './context.ts';
 
@@ -17,9 +18,9 @@ const AccountsSection: Part<'section', PartState, Own> = createPart<'section', P
   'section',
   'external-accounts',
   ({ autoFocus, ...rest }) => {
-    const { external, state, ids } = useExternalAccountsContext('ExternalAccounts.Root');
+    const { external, state, reload, ids } = useExternalAccountsContext('ExternalAccounts.Root');
     const { status } = external.state;
-    const element = useRef<HTMLElement>(null);
+    const element = reload.root;
     // The form and the confirmation take the focus themselves. While a removal runs, its button keeps the focus.
     const isNested = status === 'adding' || 'flow' in external.state;
     const step = status === 'removing' ? 'confirmingRemoval' : status;
@@ -42,11 +43,12 @@ export function ExternalAccountsRoot(props: ExternalAccountsRoot.Props): ReactEl
   useReports(external, { onChange, onError, onStatusChange });
   useReady(external.recipients.state.status, onReady);
   const base = useId();
+  const reload = useReload({ ...external.recipients, headingId: `${base}heading` });
   const value = useMemo(() => {
     const { state, recipients } = external;
     const status = state.status === 'listing' ? recipients.state.status : state.status;
-    return { external, state: { status }, ids: { heading: `${base}heading`, search: `${base}search` } };
-  }, [external, base]);
+    return { external, state: { status }, reload, ids: { heading: `${base}heading`, search: `${base}search` } };
+  }, [external, reload, base]);
   return (
     <ExternalAccountsContext.Provider value={value}>
       <AccountsSection {...rest} autoFocus={autoFocus}>

@@ -9,9 +9,9 @@ import { useSession } from '../../hooks/useSession.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { next, plus } from '../../icons/shapes.ts';
 import { PeopleIllustration } from '../../illustrations/PeopleIllustration.tsx';
-import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
+import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { Login } from '../login/Login.tsx';
@@ -29,7 +29,7 @@ const FEW = 8;
 /** The saved accounts, and what leads to the others: one page more, adding one, a sign-in. */
 export function ListStep(props: StepProps & { readonly change: 'added' | 'removed' | undefined }): ReactElement {
   const m = useMessages(texts);
-  const { external, state, ids } = useExternalAccountsContext('ExternalAccounts');
+  const { external, state, reload, ids } = useExternalAccountsContext('ExternalAccounts');
   const { headingLevel, form, change } = props;
   const isSignedOut = useSession().status === 'signedOut';
   const { recipients, accounts, total, query, setQuery } = external;
@@ -57,21 +57,18 @@ export function ListStep(props: StepProps & { readonly change: 'added' | 'remove
           <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
         </>
       )}
-      {!isSignedOut && state.status === 'loading' && (
+      {!isSignedOut && state.status === 'loading' && reload.failure === undefined && (
         <Skeleton label={m['general.loading']}>
           <SkeletonItem kind="row" />
           <SkeletonItem kind="row" />
           <SkeletonItem kind="row" />
         </Skeleton>
       )}
-      {'error' in recipients.state && (
-        <>
-          <Notice tone="error" title={m[state.status === 'failed' ? 'recipients.failed' : 'recipients.stale']}>
-            {errorText(m, recipients.state.error)}
-          </Notice>
-          <Parts.Retry className="lk-button">{m['general.tryAgain']}</Parts.Retry>
-        </>
-      )}
+      <ReloadNotice
+        reload={reload}
+        titles={{ failed: m['recipients.failed'], stale: m['recipients.stale'] }}
+        Retry={Parts.Retry}
+      />
       {isEmpty && (
         <EmptyState
           illustration={<PeopleIllustration />}
