@@ -6,6 +6,7 @@ import { type Login, useLogin } from '../../hooks/useLogin.ts';
 import { type OauthLogin, type OauthLoginSource, useOauthLogin } from '../../hooks/useOauthLogin.ts';
 import { type PasskeyLogin, type PasskeyLoginSource, usePasskeyLogin } from '../../hooks/usePasskeyLogin.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useFocusReturnToPart } from '../part/useFocusReturn.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { LoginContext, type LoginContextValue, useLoginContext } from './context.ts';
 import { emptyDraft, parseIdentifier } from './draft.ts';
@@ -25,7 +26,14 @@ const LoginSection: Part<'section', LoginState, { readonly autoFocus: boolean }>
   const step = getLoginStep(context);
   const isReturning = step === 'identify' && remembering.user != null;
   const first = step === 'code' ? ['code-input'] : step === 'identify' && autoFocus ? ['identifier-input'] : [];
-  useStepFocus({ root: element, step: isReturning ? 'returning' : step, first: [...first, 'heading'], autoFocus });
+  const isInUse = useStepFocus({
+    root: element,
+    step: isReturning ? 'returning' : step,
+    first: [...first, 'heading'],
+    autoFocus,
+  });
+  // The button that submits the code was perhaps removed with the focus.
+  useFocusReturnToPart(login.state.status === 'codeExpired', { root: element, isInUse, part: 'resend' });
   return {
     rest,
     ref: element,

@@ -14,6 +14,7 @@ import {
 import { type StepUp, useStepUp } from '../../hooks/useStepUp.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { type Cancelable, isSubmitted } from '../part/isSubmitted.ts';
+import { useFocusReturn } from '../part/useFocusReturn.ts';
 import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { StepUpContext, type StepUpContextValue, type StepUpDraft, useStepUpContext } from './context.ts';
@@ -29,12 +30,20 @@ const StepUpSection: Part<'section', StepUpState, { readonly autoFocus: boolean 
   const element = useRef<HTMLElement>(null);
   const challengeId = getStepUpChallenge(stepUp.state)?.id ?? '';
   const first = step === 'code' ? ['code-input'] : [];
-  useStepFocus({
+  const isInUse = useStepFocus({
     root: element,
     step: `${step} ${step === 'code' || step === 'passkey' ? challengeId : ''}`,
     first: [...first, 'challenge-heading', 'heading'],
     autoFocus,
   });
+  // While the outcome of a proof is unknown, another button is in the place of the one that sends it.
+  useFocusReturn(stepUp.state.status === 'unknownOutcome', () =>
+    isInUse.current
+      ? ['retry', 'code-input', 'use-passkey'].map((part) =>
+          element.current?.querySelector<HTMLElement>(`[data-lk-part="${part}"]`),
+        )
+      : [],
+  );
   return {
     rest,
     ref: element,

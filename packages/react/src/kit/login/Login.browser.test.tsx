@@ -243,3 +243,13 @@ describe('Login callbacks', () => {
     expect(reported).toEqual([expect.stringMatching(/^InternalAccount:/)]);
   });
 });
+
+it('gives the focus of a button that disappears with the code to the one that sends another', async () => {
+  const flow = fixedLogin(awaiting);
+  show(<Login flow={flow} />);
+  await userEvent.click(code);
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Continue' })).toHaveFocus();
+  act(() => flow.setState({ ...awaiting, status: 'codeExpired' }));
+  await expect.element(page.getByRole('button', { name: /^Send a new code/ })).toHaveFocus();
+});

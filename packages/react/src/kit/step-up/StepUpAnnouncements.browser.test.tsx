@@ -53,3 +53,27 @@ describe('StepUp: an end for a user who is elsewhere on the page', () => {
     expect(announced()).toBe('');
   });
 });
+
+describe('StepUp: a button that disappears with the focus', () => {
+  it('gives it to the button that checks a proof whose response was lost, and to the challenge after that', async () => {
+    const setState = show();
+    await userEvent.fill(page.getByRole('textbox', { name: /code/i }), '123456');
+    await userEvent.click(page.getByRole('button', { name: 'Confirm', exact: true }));
+    setState({ status: 'unknownOutcome', subject, challenge, since: now });
+    const check = page.getByRole('button', { name: 'Check now' });
+    await expect.element(check).toHaveFocus();
+    setState({ status: 'proofRefused', subject, challenge, error: failure('INVALID_INPUT', 'fixInput') });
+    await expect.element(page.getByRole('textbox', { name: /code/i })).toHaveFocus();
+  });
+
+  it('gives it to the button that checks a passkey whose response was lost', async () => {
+    const byPasskey = { ...challenge, factor: 'PASSKEY', method: 'passkey' } as const;
+    const setState = show();
+    setState({ status: 'awaitingProof', subject, challenge: byPasskey });
+    await userEvent.click(page.getByRole('button', { name: 'Confirm with passkey' }));
+    setState({ status: 'unknownOutcome', subject, challenge: byPasskey, since: now });
+    await expect.element(page.getByRole('button', { name: 'Check now' })).toHaveFocus();
+    setState({ status: 'proofRefused', subject, challenge: byPasskey, error: failure('INVALID_INPUT', 'fixInput') });
+    await expect.element(page.getByRole('button', { name: 'Confirm with passkey' })).toHaveFocus();
+  });
+});
