@@ -105,8 +105,15 @@ describe.sequential('interruption', () => {
     await user.page.getByRole('button', { name: 'Email me a code' }).click();
   }
 
+  /** The user is still known: the page does not ask for the address again. */
+  async function startUnlock(user: InterruptedUser): Promise<void> {
+    user.signIns += 1;
+    await user.page.getByRole('button', { name: 'Sign in again' }).click();
+    await user.page.getByRole('button', { name: 'Unlock with an email code' }).click();
+  }
+
   async function waitForCodeField(user: InterruptedUser): Promise<void> {
-    await continueUntil(user, codeField, ['Email me a code', 'Try again']);
+    await continueUntil(user, codeField, ['Email me a code', 'Unlock with an email code', 'Try again']);
     await expectNoOtherMessage(user);
   }
 
@@ -233,8 +240,8 @@ describe.sequential('interruption', () => {
       const before = await interrupt(user);
       await createHeadingFinder('Check and send')(user.page).waitFor();
       // A page that stayed alive repeats the request in place; a new one shows the payment for review again.
-      if (before.isNew) await user.page.getByRole('button', { name: 'Sign in again' }).click();
-      await startSignIn(user);
+      if (before.isNew) await startUnlock(user);
+      else await startSignIn(user);
       await waitForCodeField(user);
       const proof = await holdNext(user, { ending: /\/verify$/, signed: true });
       const execution = await holdNext(user, { ending: /\/execute$/ });

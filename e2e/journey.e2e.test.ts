@@ -11,7 +11,7 @@ import {
   goTo,
   readBalance,
   requestCode,
-  signIn,
+  unlock,
   waitForHeading,
 } from './steps.ts';
 import { readStorage } from './storage.ts';
@@ -167,7 +167,7 @@ describe.sequential('journey', () => {
     await page.getByRole('heading', { name: 'Sign in again to send money' }).waitFor();
     await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$260.00');
     await page.getByRole('button', { name: 'Sign in again' }).click();
-    await signIn(page, 'ada@example.com');
+    await unlock(page, 'ada@example.com');
     await page.getByRole('heading', { name: 'Sign in again to send money' }).waitFor({ state: 'detached' });
     await waitForHeading(page, 'Home');
   });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { openUserBrowser, type UserBrowser } from './browser.ts';
 import type { DemoProcess } from './demoProcess.ts';
 import { advance } from './sandboxClock.ts';
-import { signIn } from './steps.ts';
+import { unlock } from './steps.ts';
 
 /** A sample customer of the demo who has signed in by one press, with their browser. */
 export interface SampleUser {
@@ -53,12 +53,12 @@ export async function becomePersona(
   };
 }
 
-/** Lets the key of a page's user expire, reloads the page, and signs in again in place. */
+/** Lets the key of a page's user expire, reloads the page, and unlocks it in place. */
 export async function expireAndSignIn(page: Page, demo: DemoProcess, email: string): Promise<void> {
   await advance(demo.url, 16 * 60_000);
   await page.reload();
   await page.getByRole('button', { name: 'Sign in again' }).click();
-  await signIn(page, email);
+  await unlock(page, email);
   await page.getByText('Sign in again to send money').waitFor({ state: 'detached' });
 }
 

@@ -126,7 +126,7 @@ describe.sequential('screens', () => {
     await goTo(page, 'Home');
     await checkScreen('locked');
     await page.getByRole('button', { name: 'Sign in again' }).click();
-    await page.getByLabel('Email address').waitFor();
+    await page.getByRole('button', { name: 'Unlock with an email code' }).waitFor();
     await checkScreen('locked-sign-in');
   });
 

@@ -11,10 +11,23 @@ export async function signIn(page: Page, email: string): Promise<string> {
 }
 
 /** Requests a code, and returns the one that arrives in the sandbox's inbox. */
-export async function requestCode(page: Page, email: string): Promise<string> {
+export function requestCode(page: Page, email: string): Promise<string> {
+  return receiveCode(page, email, async () => {
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Email me a code' }).click();
+  });
+}
+
+/** Unlocks the wallet of a user who is still known: one press sends the code. */
+export async function unlock(page: Page, email: string): Promise<void> {
+  const press = () => page.getByRole('button', { name: 'Unlock with an email code' }).click();
+  await enterCode(page, await receiveCode(page, email, press));
+}
+
+/** Returns the code that arrives in the sandbox's inbox after the user has asked for one. */
+async function receiveCode(page: Page, email: string, ask: () => Promise<void>): Promise<string> {
   const before = await readCodes(page, email);
-  await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await ask();
   await page.getByLabel(/^\d-digit code$/).waitFor();
   const arrived = async () => (await readCodes(page, email)).length;
   await expect.poll(arrived, { timeout: 30_000 }).toBeGreaterThan(before.length);

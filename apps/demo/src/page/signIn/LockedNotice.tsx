@@ -1,9 +1,12 @@
 import { lock } from '@latchkey/react/icons';
-import { Button, Icon, Login } from '@latchkey/react/kit';
+import { Button, Icon, Lazy } from '@latchkey/react/kit';
 import { type ReactElement, useId, useState } from 'react';
 import { useTexts } from '../texts/useTexts.ts';
 
-/** The key has expired but the user is known: everything can be read, and sending requires a new sign-in in place. */
+/** The sign-in screen does not wait for it. */
+const loadUnlock = async () => (await import('./Unlock.tsx')).Unlock;
+
+/** The key has expired but the user is known: everything can be read, and sending requires an unlock in place. */
 export function LockedNotice(): ReactElement {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
@@ -24,7 +27,7 @@ export function LockedNotice(): ReactElement {
           </Button>
         )}
       </div>
-      {isOpen && <Login headingLevel={3} autoFocus rememberDevice />}
+      {isOpen && <Lazy load={loadUnlock} props={{}} />}
     </section>
   );
 }
