@@ -85,7 +85,8 @@ function describeRefusal(
   const refusal = `${request} returned ${status} ${code}`;
   // These two exist at every relay.
   if (code === 'RELAY_NOT_FOUND' && ['/relay/session', '/relay/settings'].includes(path)) {
-    const solution = 'Set the option "relay" to the "basePath" of createRelay.';
+    const solution =
+      'Set the option "relay" to the "basePath" of createRelay, and let no proxy or mount, such as app.use("/latchkey", …), remove it.';
     return [`createWallet: ${refusal}, so the relay has another base path. ${solution}`, `errors/${code}`];
   }
   // The message ends with the URL of the page.

@@ -1,7 +1,11 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createServiceClient } from '@latchkey/service';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createRelay } from '../createRelay.ts';
+import { walletSignIn } from '../identity/identity.ts';
 import type { PlainResponse } from '../plainResponse.ts';
+import { memoryStore } from '../store/memoryStore.ts';
 import { requestListener } from './requestListener.ts';
 
 let server: Server;
@@ -32,6 +36,32 @@ const whole = (more: Partial<PlainResponse> = {}): PlainResponse => ({
 });
 
 describe('requestListener', () => {
+  it('lets the relay report a body that a parser has read before', async () => {
+    const errors: unknown[] = [];
+    const identity = walletSignIn({ resolve: async () => null });
+    const client = { baseUrl: 'https://service.example/2025-10-13', clientId: 'id', clientSecret: 'secret' };
+    const service = createServiceClient({ ...client, fetch: async () => Response.json({ data: [], hasMore: false }) });
+    const relay = createRelay({ service, identity, store: memoryStore(), onError: (error) => void errors.push(error) });
+    const listener = requestListener({ fetch: relay.fetch });
+    server = createServer((incoming, outgoing) => {
+      incoming.resume().once('end', () => listener(incoming, outgoing));
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const response = await fetch(`${url}/latchkey/relay/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'latchkey-client': 'test', origin: url },
+      body: JSON.stringify({ type: 'EMAIL_OTP', identifier: 'ada@example.com' }),
+    });
+    expect(response.status).toBe(500);
+    expect(errors).toEqual([
+      expect.objectContaining({
+        message: expect.stringMatching(/^The body was read before the relay .+express\.json/),
+      }),
+    ]);
+    await relay.close();
+  });
+
   it('sends a complete response with length, headers and cookie', async () => {
     const headers = { 'content-type': 'application/json', 'set-cookie': 'a=1; Path=/' };
     const url = await serve({ fetch: plainly(() => whole({ status: 201, headers })) });

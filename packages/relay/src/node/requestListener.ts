@@ -27,6 +27,8 @@ export function requestListener(
       // This server does not create HTTP/2 messages.
       const incoming = bindings.incoming as IncomingMessage;
       const info = { ip: getClientAddress(incoming, options.trustProxy) };
+      // A parser in front of this listener has left nothing: the relay reports a used body, as of other servers.
+      if (incoming.readableDidRead) Object.defineProperty(request, 'bodyUsed', { value: true });
       if (options.fetch.plain === undefined) {
         const response = await options.fetch(request, info);
         reportStream(response.headers.get('content-type'), incoming);

@@ -1,4 +1,5 @@
 import type { Operation } from '@latchkey/contract';
+import { addDocsUrl } from '@latchkey/contract/errors';
 import { BodyTooLarge, readBodyUpTo } from '@latchkey/service';
 import { type JsonNode, readJson } from '../json/jsonText.ts';
 import { RelayError } from '../relayError.ts';
@@ -14,6 +15,11 @@ export interface ReadBody {
   /** The form as received. */
   readonly form: { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | null;
 }
+
+const bodyUsed = addDocsUrl(
+  'The body was read before the relay received the request. Mount the relay before express.json() and everything else that reads bodies.',
+  'relay-elsewhere',
+);
 
 /** The body of a request without one. */
 export const emptyBody: ReadBody = { text: null, json: null, repeated: new Set(), form: null };
@@ -64,11 +70,16 @@ function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): ReadBody {
   return { text: null, json, repeated: new Set(), form: { bytes, type } };
 }
 
-/** Reads a body's bytes. A declared length above the limit is refused at once, any other at the first excess byte. */
+/**
+ * Reads a body's bytes. A declared length above the limit is refused at once, any other at the first excess byte.
+ *
+ * @throws RelayError, or TypeError where the integrator's server has read the body before
+ */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length');
   if (Number(declared ?? '0') > limit) throw new RelayError('RELAY_BODY_TOO_LARGE');
   if (request.method === 'GET' || declared === '0') return new Uint8Array();
+  if (request.bodyUsed) throw new TypeError(bodyUsed);
   try {
     // Servers enforce the declared length, and reading the whole body is much cheaper than reading a stream.
     if (declared !== null) return await readWhole(request, limit);

@@ -28,7 +28,7 @@ const createClientFrom = (more: object) => () =>
 /** Sends a request to a relay, and returns the response, the log and the call of `onError`. */
 async function call(
   more: Partial<RelayOptions>,
-  { path = '/transactions', origin = 'http://localhost:8080' } = {},
+  { path = '/transactions', origin = 'http://localhost:8080', isParsed = false } = {},
 ): Promise<readonly string[]> {
   const log: LogEntry[] = [];
   const errors: string[] = [];
@@ -40,13 +40,13 @@ async function call(
     ...more,
   });
   const isSignIn = path === '/relay/sign-in';
-  const response = await relay.fetch(
-    new Request(`http://localhost:8080/latchkey${path}`, {
-      method: isSignIn ? 'POST' : 'GET',
-      headers: { origin, 'latchkey-client': 'test', 'content-type': 'application/json' },
-      ...(isSignIn ? { body: JSON.stringify({ type: 'EMAIL_OTP', identifier: 'ada@example.com' }) } : {}),
-    }),
-  );
+  const request = new Request(`http://localhost:8080/latchkey${path}`, {
+    method: isSignIn ? 'POST' : 'GET',
+    headers: { origin, 'latchkey-client': 'test', 'content-type': 'application/json' },
+    ...(isSignIn ? { body: JSON.stringify({ type: 'EMAIL_OTP', identifier: 'ada@example.com' }) } : {}),
+  });
+  if (isParsed) await request.json();
+  const response = await relay.fetch(request);
   const { code, message } = (await response.json()) as { readonly code: string; readonly message: string };
   return [`${response.status} ${code}: ${message}`, ...log.map((entry) => `log: ${describeEntry(entry)}`), ...errors];
 }
@@ -135,6 +135,10 @@ const cases: readonly MisuseCase[] = [
     make: () => call({}, { origin: 'http://localhost:3000' }),
   },
   {
+    mistake: '`express.json()` or another parser in front of the relay',
+    make: () => call({ identity: walletSignIn({ resolve }) }, { path: '/relay/sign-in', isParsed: true }),
+  },
+  {
     mistake: 'wrong client id or secret',
     make: () => call({ service: respond(() => Response.json({ code: 'UNAUTHORIZED' }, { status: 401 })) }),
   },
@@ -147,8 +151,8 @@ const cases: readonly MisuseCase[] = [
 ];
 
 describe('mistakes on the server', () => {
-  it('number twenty-six', () => {
-    expect(cases).toHaveLength(26);
+  it('number twenty-seven', () => {
+    expect(cases).toHaveLength(27);
   });
 
   const shownMistakes: ShownMistake[] = [];
@@ -166,7 +170,7 @@ describe('mistakes on the server', () => {
 
   it('are listed in the documentation', async () => {
     const introduction =
-      'What twenty-six mistakes of an integrator show: the error that is thrown, or the response of the relay, its log and what `onError` gets. [Mistakes in the browser](browser.md) are on a page of their own.';
+      'What twenty-seven mistakes of an integrator show: the error that is thrown, or the response of the relay, its log and what `onError` gets. [Mistakes in the browser](browser.md) are on a page of their own.';
     const table = formatMisuseTable('Mistakes on the server', introduction, shownMistakes);
     await expect(table).toMatchFileSnapshot('../../../../docs/misuse/backend.md');
   });
