@@ -106,6 +106,19 @@ test('ignores paths outside of the relay', async () => {
   expect(faults.calls('getQuote')).toBe(0);
 });
 
+test('rejects names that no operation and no fault has', () => {
+  const { faults } = createFaultyFetch();
+  const fault = { kind: 'lostRequest' } as const;
+  expect(() => faults.inject({ operation: 'executeQuotes', fault })).toThrow(
+    /^inject: there is no operation "executeQu/,
+  );
+  expect(() => faults.calls('executeQuotes')).toThrow(/^calls: there is no operation "executeQuotes"/);
+  const wrong = { operation: 'executeQuote', fault: { kind: 'lost' } } as unknown as Parameters<
+    typeof faults.inject
+  >[0];
+  expect(() => faults.inject(wrong)).toThrow('there is no fault "lost", so nothing would happen. Use lostRequest,');
+});
+
 test('rejects a call number below 1', () => {
   const { faults } = createFaultyFetch();
   const inject = (call: number) => () => faults.inject({ operation: 'getQuote', call, fault: { kind: 'lostRequest' } });

@@ -1,6 +1,6 @@
 import { addDocsUrl } from '@latchkey/contract/errors';
 import type { Clock } from '@latchkey/sandbox';
-import { findOperation } from './findOperation.ts';
+import { findOperation, hasOperation } from './findOperation.ts';
 
 /** Faults between browser and relay. */
 export type Fault =
@@ -38,13 +38,36 @@ export interface Faults {
    * env.faults.inject({ operation: 'executeQuote', fault: { kind: 'lostResponse' } })
    * ```
    *
-   * @throws TypeError if `call` is not a whole number from 1.
+   * @throws TypeError if `call` is not a whole number from 1, or no operation or fault has this name.
    */
   inject(injection: Injection): void;
-  /** Counts the calls of an operation so far, including those with a fault. */
+  /**
+   * Counts the calls of an operation so far, including those with a fault.
+   *
+   * @throws TypeError if no operation has this id.
+   */
   calls(operation: string): number;
   /** Removes the faults that have not occurred yet. */
   clear(): void;
+}
+
+const kinds: ReadonlySet<string> = new Set([
+  'lostRequest',
+  'lostResponse',
+  'silence',
+  'delay',
+  'status',
+] satisfies Fault['kind'][]);
+
+/** A fault of a misspelled operation would never occur, and its test would prove nothing. */
+function checkOperation(method: string, id: string): void {
+  if (hasOperation(id)) return;
+  throw new TypeError(
+    addDocsUrl(
+      `${method}: there is no operation "${id}", so nothing would happen. Use the id of one in the contract, such as "executeQuote".`,
+      'packages/testing',
+    ),
+  );
 }
 
 /** Creates fault injection and the `fetch` that it affects. */
@@ -55,6 +78,14 @@ export function createFaults(parameters: createFaults.Parameters): { faults: Fau
 
   const faults: Faults = {
     inject({ operation, call = 1, fault }) {
+      checkOperation('inject', operation);
+      if (!kinds.has(fault.kind))
+        throw new TypeError(
+          addDocsUrl(
+            `inject: there is no fault "${fault.kind}", so nothing would happen. Use ${[...kinds].join(', ')}.`,
+            'packages/testing',
+          ),
+        );
       if (!Number.isSafeInteger(call) || call < 1)
         throw new TypeError(
           addDocsUrl(
@@ -64,7 +95,10 @@ export function createFaults(parameters: createFaults.Parameters): { faults: Fau
         );
       pending.push({ operation, at: (callCounts.get(operation) ?? 0) + call, fault });
     },
-    calls: (operation) => callCounts.get(operation) ?? 0,
+    calls(operation) {
+      checkOperation('calls', operation);
+      return callCounts.get(operation) ?? 0;
+    },
     clear() {
       pending.length = 0;
     },
