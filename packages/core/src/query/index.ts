@@ -3,8 +3,7 @@ import { ABORTED } from '../errors/codes.ts';
 import { createCoreError, WalletError } from '../errors/index.ts';
 import { getIdentityScope } from '../session/sessionStore.ts';
 
-type Read<Parameters, Data> = (wallet: Wallet, parameters: Parameters) => Promise<Data>;
-type Query<Parameters, Data> = { name: string; read: Read<Parameters, Data>; parameters: Parameters };
+type Query<Given, Data> = { name: string; read: (wallet: Wallet, given: Given) => Promise<Data>; parameters: Given };
 type Cursor = string | undefined;
 
 /** Reads for one user only: the key has the account, or the customer without one, and no other user's data is cached. */
