@@ -36,6 +36,13 @@ describe('verifyWebhook of a request', () => {
     expect(await verifyWebhook(await delivered(text, { 'x-service-signature': json }), [pem])).toEqual(envelope);
   });
 
+  it('explains what to pass in place of a request of Express', async () => {
+    const incoming = { headers: { 'x-service-signature': 'x' }, method: 'POST' } as unknown as Request;
+    await expect(verifyWebhook(incoming, [pem])).rejects.toThrow(
+      /^"request" must be a Request\. For a request of node:http or Express, pass the bytes \(express\.raw\): verifyWebhook\(\{ body, signature, keys \}\)\./,
+    );
+  });
+
   // requirement: 47
   it('rejects an altered, an unsigned and a twice signed request', async () => {
     const good = await sign(text);

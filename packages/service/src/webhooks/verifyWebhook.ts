@@ -26,7 +26,7 @@ import { WebhookError } from './webhookError.ts';
  *
  * @throws WebhookError `WEBHOOK_SIGNATURE_MISSING`, `WEBHOOK_SIGNATURE_MALFORMED`, `WEBHOOK_SIGNATURE_INVALID`,
  * `WEBHOOK_BODY_INVALID`: respond with 401; `WEBHOOK_BODY_TOO_LARGE`: 413; `WEBHOOK_KEY_INVALID`: yours.
- * ServiceOptionError if the request's body was read before, or `maxBodyBytes` is not a number of bytes.
+ * ServiceOptionError if it is no `Request`, its body was read before, or `maxBodyBytes` is not a number of bytes.
  */
 export async function verifyWebhook(
   request: Request,
@@ -40,6 +40,11 @@ export async function verifyWebhook(
   { dialect = {}, maxBodyBytes = 256 * 1024 }: verifyWebhook.Options = {},
 ): Promise<Webhook> {
   if (!('headers' in given)) return proved(given, given.dialect ?? {});
+  if (typeof given.headers.get !== 'function') {
+    const solution =
+      'For a request of node:http or Express, pass the bytes (express.raw): verifyWebhook({ body, signature, keys }).';
+    throw new ServiceOptionError([{ option: 'request', rule: 'be a Request', solution }]);
+  }
   if (!(typeof maxBodyBytes === 'number' && maxBodyBytes >= 1)) {
     const [rule, solution] = ['be a number of bytes, 1 at least', 'Leave it out for 262144.'];
     throw new ServiceOptionError([{ option: 'maxBodyBytes', rule, got: describeValue(maxBodyBytes), solution }]);
