@@ -24,7 +24,6 @@ const reviewed = new Map([
   ['packages/contract/src/accounts/kinds/fieldSchema.ts', 'patterns of the account tables, after a length check'],
   ['packages/core/src/money/parseMoney.ts', 'groups of a fixed number of digits between fixed separators'],
   ['packages/react/src/bank-accounts/checkField.ts', 'patterns of the account tables, after a length check'],
-  ['packages/relay/src/identity/isId.ts', 'the name of a resource, then one class of 1 to 64 characters'],
   ['packages/testing/src/faults/findOperation.ts', 'path templates: `[^/]+` between literals that contain a slash'],
 ]);
 

@@ -55,6 +55,17 @@ describe('listen', () => {
     expect(await (await fetch(usual.url, { headers })).text()).toBe('127.0.0.1');
   });
 
+  it.each([
+    ['192.0.2.1:50123', '192.0.2.1'],
+    ['[2001:db8::1]:50123', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+  ])('removes the port from the forwarded address %s', async (forwarded, address) => {
+    const { url } = await serve((_, { ip }) => new Response(ip), { trustProxy: true });
+    const response = await fetch(url, { headers: { 'x-forwarded-for': forwarded } });
+    expect(await response.text()).toBe(address);
+  });
+
   it('reports a busy port and a failing handler', async () => {
     const { url } = await serve(() => Promise.reject(new Error('canary')));
     await expect(

@@ -74,5 +74,10 @@ export declare namespace requestListener {
 function getClientAddress(incoming: IncomingMessage, trustProxy = false): string | undefined {
   const forwarded = trustProxy ? incoming.headers['x-forwarded-for'] : undefined;
   const last = (typeof forwarded === 'string' ? forwarded : '').split(',').at(-1)?.trim();
-  return last || incoming.socket.remoteAddress;
+  return removePort(last) || incoming.socket.remoteAddress;
+}
+
+/** Some proxies append the port: each connection would then be counted as another client. */
+function removePort(address = ''): string {
+  return address.replace(/^([0-9.]+):[0-9]+$/, '$1').replace(/^\[([0-9a-fA-F:.]+)\](?::[0-9]+)?$/, '$1');
 }
