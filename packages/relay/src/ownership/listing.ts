@@ -22,6 +22,9 @@ export type ListWalletAccounts = (customerId: string) => Promise<string[]>;
 
 type List = (customerId: string, id: string) => Promise<readonly string[]>;
 
+/** Most beneficial owners whose documents are searched: a user can create any number of them. */
+const maxHolders = 25;
+
 /** Resources in no list belong to the caller only if the relay forwarded them to the caller. */
 const listNone: List = async () => [];
 
@@ -90,7 +93,7 @@ export function createListing(callService: CallService): {
       listPages(listDocuments, { filter: { documentHolder }, customerId, members: ['id'], sought });
     const ids = await listHeldBy(customerId);
     if (ids.includes(sought)) return ids;
-    for (const owner of await listOwners(customerId, '')) ids.push(...(await listHeldBy(owner)));
+    for (const owner of (await listOwners(customerId, '')).slice(0, maxHolders)) ids.push(...(await listHeldBy(owner)));
     return ids;
   };
 

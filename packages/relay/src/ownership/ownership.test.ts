@@ -76,6 +76,15 @@ describe('ownership lists', () => {
     expect(upstream.seen).toHaveLength(1);
   });
 
+  it('searches the documents of at most 25 beneficial owners for one id', async () => {
+    const { call, upstream } = openDoubledRelay();
+    const data = Array.from({ length: 100 }, (_, index) => ({ id: `BeneficialOwner:${index}` }));
+    upstream.setResponse('GET /beneficial-owners', () => Response.json({ data, hasMore: false }));
+    expect((await call('GET', '/documents/Document:none')).status).toBe(404);
+    // Those of the customer, too.
+    expect(upstream.seen.filter(({ path }) => path.startsWith('/documents?'))).toHaveLength(26);
+  });
+
   it("treats another customer's card transaction as missing", async () => {
     const { call, upstream } = openDoubledRelay();
     for (const id of [ids.b.cardTransaction, 'CardTransaction:none']) {
