@@ -29,6 +29,7 @@ import { createCountCodes } from './limits/countCodes.ts';
 import { createConsumeRecord } from './limits/recordLimit.ts';
 import { createRequestLimits, type RequestLimits } from './limits/requestLimits.ts';
 import { createSharedLimit } from './limits/sharedLimit.ts';
+import { createLimitUploads } from './limits/uploadLimit.ts';
 import type { Log } from './log/log.ts';
 import { createReportError, type ReportError } from './log/reportError.ts';
 import { createListing } from './ownership/listing.ts';
@@ -114,6 +115,7 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
   const forwardForCaller = createForwardForCaller({
     ...{ authorizeRequest, callService, signedPayments, unsignedPayments, findSignedRetry, passkeyRegistrations },
     ...{ codeLimits, countCodes, forward, signerKeys, forgetSca, reportError },
+    limitUploads: createLimitUploads(),
     requireSignerProof: createRequireSignerProof({
       ...{ signers, records, consumeRecord, keys, clock, time, reauthenticate },
     }),

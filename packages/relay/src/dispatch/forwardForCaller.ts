@@ -6,6 +6,7 @@ import type { PasskeyRegistrations } from '../identity/passkeyRegistration.ts';
 import type { FindSignedRetry } from '../identity/signedRetries.ts';
 import type { CodeLimits } from '../limits/codeLimits.ts';
 import type { CountCodes } from '../limits/countCodes.ts';
+import type { LimitUploads } from '../limits/uploadLimit.ts';
 import { type ReportError, runReportingErrors } from '../log/reportError.ts';
 import { type RequireSignerProof, requiresProof } from '../proof/requireSignerProof.ts';
 import type { SignerKeys } from '../proof/signerKeys.ts';
@@ -34,13 +35,15 @@ export function createForwardForCaller(deps: {
   readonly passkeyRegistrations: Pick<PasskeyRegistrations, 'spend'>;
   readonly codeLimits: Pick<CodeLimits, 'consumeCodeAttempt' | 'refundCodeAttempt' | 'endPauses'>;
   readonly countCodes: CountCodes;
+  readonly limitUploads: LimitUploads;
   readonly forward: Forward;
   readonly signerKeys: Pick<SignerKeys, 'add' | 'end'>;
   readonly forgetSca: ForgetSca;
   readonly reportError: ReportError;
 }): ForwardForCaller {
   const { authorizeRequest, callService, signedPayments, unsignedPayments, findSignedRetry, requireSignerProof } = deps;
-  const { passkeyRegistrations, codeLimits, countCodes, forward, signerKeys, forgetSca, reportError } = deps;
+  const { passkeyRegistrations, codeLimits, countCodes, limitUploads, forward } = deps;
+  const { signerKeys, forgetSca, reportError } = deps;
 
   /** Forwards a code. It is counted before it is forwarded, so that concurrent attempts count too. */
   const forwardCodeAttempt = async (request: AuthorizedRequest, customerId: string): Promise<ServiceResponse> => {
@@ -56,7 +59,7 @@ export function createForwardForCaller(deps: {
     return response;
   };
 
-  return async (context, matched, caller) => {
+  const handle: ForwardForCaller = async (context, matched, caller) => {
     const { row, params } = matched;
     const { customerId } = caller;
     const request = await authorizeRequest(context, matched, customerId);
@@ -81,4 +84,9 @@ export function createForwardForCaller(deps: {
     if (row.removesSignerKey && isFinal) await signerKeys.end(params['sessionId'] ?? '');
     return response;
   };
+
+  return (context, matched, caller) =>
+    matched.row.operation.bodyType === 'multipart'
+      ? limitUploads(caller.customerId, () => handle(context, matched, caller))
+      : handle(context, matched, caller);
 }
