@@ -32,6 +32,12 @@ describe('readMultipart', () => {
     expect(node?.kind === 'object' && [...node.members.keys()]).toEqual(['documentHolder', 'file']);
   });
 
+  it('reads 64 fields, and no more', () => {
+    const fields = Array.from({ length: 65 }, (_, index) => field(`f${index}`, 'x'));
+    expect(read(toForm(...fields.slice(1)))?.kind).toBe('object');
+    expect(read(toForm(...fields))).toBeNull();
+  });
+
   const holder = field('documentHolder', 'Customer:1');
   it.each([
     ['a field twice', toForm(holder, holder)],

@@ -5,6 +5,9 @@ const boundaryPattern = /^multipart\/form-data;\s*boundary=("?)([A-Za-z0-9'()+_,
 const dispositionPattern = /^content-disposition: form-data; name="([A-Za-z0-9_]{1,64})"(; filename="[^"]*")?$/i;
 const typePattern = /^content-type: [\w.+/-]{1,127}$/i;
 
+/** Every form of the service has fewer. Many small fields would block the process: 11 MiB hold 200,000. */
+const maxFields = 64;
+
 /**
  * Reads the fields of a form so strictly that no other parser can find other fields in the same bytes: nothing before
  * the first part or after the last, no header but the two that a browser writes, no repeated name. Texts become
@@ -22,7 +25,7 @@ export function readMultipart(bytes: Uint8Array, contentType: string): JsonNode 
   for (let at = opening.length; ; ) {
     const end = text.indexOf(delimiter, at);
     const part = end < 0 ? null : readPart(bytes, text, at, end);
-    if (part === null || members.has(part.name)) return null;
+    if (part === null || members.has(part.name) || members.size === maxFields) return null;
     members.set(part.name, part.node);
     const next = end + delimiter.length;
     const rest = text.slice(next, next + 5);
