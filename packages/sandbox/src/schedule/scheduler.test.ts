@@ -64,6 +64,15 @@ it('runs all missed jobs in order after a jump', () => {
   ]);
 });
 
+it('runs a job by the time that a jump left for it', async () => {
+  const { clock, scheduler, done, add } = openScheduler();
+  add('later', 61_000);
+  clock.set(60_900);
+  scheduler.arm();
+  await clock.advance(100);
+  expect(done).toEqual([['later', 61_000]]);
+});
+
 it('runs a failing job once, and then the next one', () => {
   const { scheduler, clock, tables, done, add } = openScheduler(({ id }) => {
     if (id === 'bad') throw new Error('cannot');

@@ -40,7 +40,7 @@ export function createScheduler(options: {
   report(error: unknown): void;
 }): Scheduler {
   const { clock, store, tables, queue } = options;
-  let timer: { readonly handle: unknown; readonly at: number } | undefined;
+  let timer: unknown;
   let closed = false;
 
   function runJob(job: JobRow): void {
@@ -67,14 +67,12 @@ export function createScheduler(options: {
     }
   }
 
+  /** Sets the timer anew even for the same job: the clock may have been set, which moves no timer. */
   function arm(): void {
-    const first = closed ? undefined : queue.first();
-    if (timer && timer.at === first?.at) return;
-    if (timer) clock.clearTimeout(timer.handle);
+    if (timer !== undefined) clock.clearTimeout(timer);
     timer = undefined;
-    if (!first) return;
-    const handle = clock.setTimeout(onTimer, Math.max(0, first.at - clock.now()));
-    timer = { handle, at: first.at };
+    const first = closed ? undefined : queue.first();
+    if (first) timer = clock.setTimeout(onTimer, Math.max(0, first.at - clock.now()));
   }
 
   function onTimer(): void {
