@@ -181,6 +181,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         endpointSetting.set(outbox.endpoint());
         finishRequest();
       },
+      onChange: finishRequest,
     }),
     pins: { otp: [toUncompressedHex(keys.otp.publicKey)], export: [toUncompressedHex(keys.export.publicKey)] },
     webhookKey: toPem(keys.webhook.publicKey),

@@ -18,8 +18,15 @@ export function createWorld(options: {
   readonly saveClock: (() => void) | undefined;
   /** Runs after all state was removed. */
   onReset(): void;
+  /** Runs after any other change, which may have caused jobs and events. */
+  onChange(): void;
 }): World {
   const { dependencies, store, saveClock } = options;
+  const change = <T>(work: () => T): T => {
+    const result = store.transact(work);
+    options.onChange();
+    return result;
+  };
   const { tables, ledger, faults } = dependencies;
   return {
     inbox: () => tables.mail.all().map(({ id: _, ...mail }) => mail),
@@ -31,14 +38,14 @@ export function createWorld(options: {
     cardRequests: () => tables.cardRequests.all(),
     faults,
     customers: (count = 50) => listNewestRows(tables.customers, count).map((row) => presentCustomer(dependencies, row)),
-    decideCustomer: (customerId, outcome) => store.transact(() => decideCustomer(dependencies, customerId, outcome)),
-    decideAccount: (accountId, status) => store.transact(() => decideAccount(dependencies, accountId, status)),
-    emit: (requestedEvent) => store.transact(() => emitRequestedEvent(dependencies, requestedEvent)),
-    redeliver: (webhookId) => store.transact(() => redeliver(dependencies, webhookId)),
+    decideCustomer: (customerId, outcome) => change(() => decideCustomer(dependencies, customerId, outcome)),
+    decideAccount: (accountId, status) => change(() => decideAccount(dependencies, accountId, status)),
+    emit: (requestedEvent) => change(() => emitRequestedEvent(dependencies, requestedEvent)),
+    redeliver: (webhookId) => change(() => redeliver(dependencies, webhookId)),
     saveClock: () => {
       if (saveClock) store.transact(saveClock);
     },
-    decideReset: (resetId, status) => store.transact(() => decideReset(dependencies, resetId, status)),
+    decideReset: (resetId, status) => change(() => decideReset(dependencies, resetId, status)),
     reset() {
       store.clear();
       faults.clear();

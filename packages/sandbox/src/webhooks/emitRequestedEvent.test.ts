@@ -18,6 +18,18 @@ async function setUp() {
   return { platform, account, transaction };
 }
 
+it('delivers an event that a program emits, without a request', async () => {
+  const types: string[] = [];
+  const receive = async (_: unknown, init?: RequestInit) => {
+    types.push(JSON.parse(String(init?.body)).type);
+    return new Response();
+  };
+  const { sandbox } = openPlatform({ webhook: { url: 'https://platform.test/hooks', fetch: receive } });
+  sandbox.world.emit({ type: 'TEST' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(types).toEqual(['TEST']);
+});
+
 describe('events that the sandbox never emits by itself', () => {
   it('emits INCOMING_PAYMENT.REFUND_FAILED with a payment whose money is returned', async () => {
     const { platform, transaction } = await setUp();
