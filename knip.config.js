@@ -25,7 +25,7 @@ export default ({ strict }) => ({
       ],
       project: ['**/*.{ts,tsx,mjs,mts}', '!site/**'],
       // Run, read or measured by their path or name.
-      ignoreDependencies: ['@latchkey/elements', '@arethetypeswrong/cli', 'axe-core', 'jscpd', 'next', 'typescript7'],
+      ignoreDependencies: ['@latchkey/elements', '@arethetypeswrong/cli', 'axe-core', 'jscpd', 'typescript7'],
       // Installed by the system, and only used where they are.
       ignoreBinaries: ['apt-get', 'runuser', 'WebKitWebDriver', 'Xvfb'],
       // Served by the bench itself.

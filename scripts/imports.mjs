@@ -1,5 +1,5 @@
-// Imports every entry point of every built package as its users do: bare Node, esbuild, webpack, Vite, Next. An import
-// has no side effect.
+// Imports every entry point of every built package as its users do: bare Node, esbuild, webpack, Vite. An import has no side
+// effect. `scripts/stopwatch.mjs` builds with Next.
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import { build as bundle } from 'esbuild';
 import webpack from 'webpack';
 import { createChecks } from './createChecks.mjs';
 import { findAny, findInDeclarations, findUnnamed } from './declarations.mjs';
-import { buildAndServeWithNext } from './next-app.mjs';
 import { root } from './pnpm.mjs';
 import { buildAndOpenWithVite } from './vite-app.mjs';
 import { publishedPackages } from './workspace.mjs';
@@ -59,7 +58,6 @@ const inPages = packages
 await checkAsync(`esbuild bundles all ${inPages.length} entry points for browsers`, bundleWithEsbuild);
 await checkAsync('webpack bundles them for pages and for servers, and Node imports the bundle', bundleWithWebpack);
 await checkAsync('Vite builds a page of them, and Chromium imports each', () => buildAndOpenWithVite(inPages, namesOf));
-await checkAsync('Next builds and serves the template next-app', buildAndServeWithNext);
 end();
 
 /** An entry point for development must not resolve in production; one that is empty there has the same exports. */

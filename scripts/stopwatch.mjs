@@ -6,7 +6,6 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumPath, flags } from './chromium.mjs';
@@ -16,9 +15,11 @@ import { findNeeded, findTarballs } from './packages/project.mjs';
 import { listTemplates } from './packages/templates.mjs';
 import { root, withoutNpm } from './pnpm.mjs';
 import { isProof } from './scope.mjs';
+import { buildAndServe } from './stopwatch/buildNext.mjs';
 import { createNextApp } from './stopwatch/createNextApp.mjs';
 import { sendPayment } from './stopwatch/payment.mjs';
 import { payAfterSave } from './stopwatch/saveInNext.mjs';
+import { waitForResponse } from './waitForResponse.mjs';
 import { listFiles } from './workspace.mjs';
 
 /** From the end of the installation to a sent payment. */
@@ -68,11 +69,13 @@ async function measure(template) {
   const tab = await browser.newPage();
   try {
     const url = `http://localhost:${page}/`;
-    while ((await fetch(`${url}latchkey/relay/ready`).catch(() => undefined))?.status !== 200) {
-      if (app.exitCode !== null || performance.now() - installed > 60_000)
-        throw new Error('The application is not ready.');
-      await wait(200);
-    }
+    await waitForResponse(
+      `${url}latchkey/relay/ready`,
+      ({ status }) => status === 200,
+      () => {
+        if (app.exitCode !== null) throw new Error('The application has ended.');
+      },
+    );
     const { requests, bytes, messages } = await sendPayment(tab, url);
     const seconds = (from) => Math.round((performance.now() - from) / 1000);
     const row = {
@@ -80,6 +83,7 @@ async function measure(template) {
       ...{ 'own lines': countLines(files), requests, kB: Math.round(bytes / 1000), messages },
     };
     if (template.includes('next')) await payAfterSave({ folder, page: tab, url });
+    if (template === 'next-app') await buildAndServe({ folder, env: options.env, port: `${server}` });
     return row;
   } catch (error) {
     throw new Error(

@@ -106,7 +106,7 @@ export const proofSteps = [
   tests('journeys', 640, 'every journey, screen and interruption, in Chromium', ['e2e', 'e2e-proof'], {
     environment: inFull,
   }),
-  step('stopwatch', 300, 'a payment in each example and in what create-next-app creates', {
+  step('stopwatch', 350, 'a payment in each example and in what create-next-app creates, a build with Next', {
     environment: inFull,
     after: ['browser', 'packages'],
     // An installation from the registry may fail once.
@@ -131,7 +131,7 @@ export const proofSteps = [
     environment: { CHROMIUM_PATH: 'npm' },
   }),
   step('size', 55, 'size budgets, that of each export included', { after: ['build'], environment: inFull }),
-  step('imports', 120, 'every entry point can be imported in Node, esbuild, webpack, Vite, Next', { after: ['build'] }),
+  step('imports', 70, 'every entry point can be imported in Node, esbuild, webpack, Vite', { after: ['build'] }),
   step('minimums', 70, 'the packed packages with the oldest peers and TypeScript that they accept', {
     command: script('with', 'postgres', ...script('minimums')),
     after: ['packages'],

@@ -2,8 +2,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../findFreePort.mjs';
+import { waitForResponse } from '../waitForResponse.mjs';
 import { createProject } from './project.mjs';
 
 // The newest that runs on Node 20.
@@ -42,13 +42,13 @@ export async function startRegistry() {
     await ended;
     project.remove();
   };
-  for (let attempt = 0; !(await isReady(url)); attempt++) {
-    if (attempt === 60 || server.exitCode !== null) {
-      await close();
-      throw new Error(`Verdaccio does not respond on ${url}.`);
-    }
-    await wait(500);
-  }
+  const check = () => {
+    if (server.exitCode !== null) throw new Error('Verdaccio has ended.');
+  };
+  await waitForResponse(`${url}-/ping`, ({ ok }) => ok, check).catch(async (error) => {
+    await close();
+    throw error;
+  });
   const publish = (folder) =>
     project.run(
       ...['npm', 'publish', folder, '--registry', url, '--no-provenance', '--fetch-retries=0'],
@@ -59,8 +59,3 @@ export async function startRegistry() {
 
 const npm = (...parameters) =>
   execFileSync('npm', parameters, { encoding: 'utf8', shell: process.platform === 'win32' }).trim();
-
-async function isReady(url) {
-  const response = await fetch(`${url}-/ping`).catch(() => undefined);
-  return response?.ok === true;
-}

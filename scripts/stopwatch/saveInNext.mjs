@@ -1,7 +1,7 @@
 // Saves files of a running `next dev`, as a developer does. Next then loads the modules of the server again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { waitForResponse } from '../waitForResponse.mjs';
 import { pay } from './payment.mjs';
 
 /** Saves a page, the module of the relay and its route. Then the user who has signed in before sends a payment. */
@@ -11,7 +11,8 @@ export async function payAfterSave({ folder, page, url }) {
   save(join(folder, 'server', 'relay.js'), /$/, '\n// saved\n');
   const route = join(folder, 'app', 'latchkey', '[...path]', 'route.js');
   save(route, 'const handle =', savedHandle);
-  await untilSaved(`${url}latchkey/relay/ready`);
+  const isSaved = ({ status, headers }) => status === 200 && headers.has('saved');
+  await waitForResponse(`${url}latchkey/relay/ready`, isSaved);
   await page.reload();
   await pay(page);
 }
@@ -28,13 +29,4 @@ function save(path, before, after) {
   const saved = text.replace(before, after);
   if (saved === text) throw new Error(`${path} does not contain ${before}.`);
   writeFileSync(path, saved);
-}
-
-async function untilSaved(url) {
-  const limit = AbortSignal.timeout(60_000);
-  for (;;) {
-    const response = await fetch(url, { signal: limit });
-    if (response.status === 200 && response.headers.has('saved')) return;
-    await wait(200);
-  }
 }
