@@ -1,5 +1,7 @@
-import { type ReactElement, useSyncExternalStore } from 'react';
+import type { Store } from '@latchkey/core';
+import type { ReactElement } from 'react';
 import { useIsSlow } from '../../hooks/useIsSlow.ts';
+import { useStore } from '../../hooks/useStore.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Skeleton } from '../base/Skeleton.tsx';
 import { Button } from '../button/Button.tsx';
@@ -39,7 +41,7 @@ export function LoadingStep(props: StepProps): ReactElement {
 /** The payment is read however long that takes: why it takes long, and a way to leave. */
 function Delay({ onDone }: Pick<StepProps, 'onDone'>): ReactElement | null {
   const m = useMessages(texts);
-  const isOffline = useSyncExternalStore(watchConnection, readOffline, () => false);
+  const isOffline = useStore(offline, false);
   const isSlow = useIsSlow(true);
   if (!isOffline && !isSlow) return null;
   return (
@@ -54,11 +56,13 @@ function Delay({ onDone }: Pick<StepProps, 'onDone'>): ReactElement | null {
   );
 }
 
-const readOffline = (): boolean => !navigator.onLine;
-
-function watchConnection(listener: () => void): () => void {
-  for (const type of ['online', 'offline']) window.addEventListener(type, listener);
-  return () => {
-    for (const type of ['online', 'offline']) window.removeEventListener(type, listener);
-  };
-}
+/** Whether the browser is offline. */
+const offline: Store<boolean> = {
+  getState: () => !navigator.onLine,
+  subscribe: (listener) => {
+    for (const type of ['online', 'offline']) window.addEventListener(type, listener);
+    return () => {
+      for (const type of ['online', 'offline']) window.removeEventListener(type, listener);
+    };
+  },
+};
