@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } 
 import { type Deposit, type DepositState, useDeposit } from '../../hooks/useDeposit.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { useFocusReturnToPart } from '../part/useFocusReturn.ts';
+import { useLatest } from '../part/useLatest.ts';
 import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { DepositContext, useDepositContext } from './context.ts';
@@ -52,10 +53,7 @@ type Callbacks = Pick<DepositRoot.Props, 'onReady' | 'onChange' | 'onStatusChang
 
 /** Reports each change once. No detail contains an address, a number or a reference. */
 function useDepositEvents(state: DepositState, callbacks: Callbacks): void {
-  const latest = useRef(callbacks);
-  useEffect(() => {
-    latest.current = callbacks;
-  });
+  const latest = useLatest(callbacks);
   const known = useRef<DepositState>({ status: 'loading' });
   useReady(state.status, callbacks.onReady);
   useEffect(() => {
@@ -72,7 +70,7 @@ function useDepositEvents(state: DepositState, callbacks: Callbacks): void {
     if (before.status === state.status) return;
     onStatusChange?.({ from: before.status, to: state.status });
     if (state.status === 'credited') onSuccess?.({ accountId: state.choice.account.id });
-  }, [state]);
+  }, [state, latest]);
 }
 
 export declare namespace DepositRoot {

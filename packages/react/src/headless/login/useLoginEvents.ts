@@ -4,6 +4,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { OauthProgress } from '../../hooks/useOauthLogin.ts';
 import type { PasskeyLogin } from '../../hooks/usePasskeyLogin.ts';
 import { useWallet } from '../../hooks/useWallet.ts';
+import { useChange } from '../part/useChange.ts';
+import { useLatest } from '../part/useLatest.ts';
 import { useReady } from '../part/useReady.ts';
 import { useReportedError } from '../part/useReportedError.ts';
 import { type LoginDraft, parseIdentifier } from './draft.ts';
@@ -54,10 +56,7 @@ export function useLoginEvents(
   progress: LoginProgress & { readonly draft: LoginDraft; readonly isReady: boolean },
   callbacks: LoginCallbacks,
 ): LoginEvents {
-  const latest = useRef(callbacks);
-  useEffect(() => {
-    latest.current = callbacks;
-  });
+  const latest = useLatest(callbacks);
 
   useReady(progress.isReady ? progress.login.state.status : 'loading', callbacks.onReady);
 
@@ -69,15 +68,10 @@ export function useLoginEvents(
     if (before.method === method && before.isComplete === isComplete) return;
     entered.current = { method, isComplete };
     latest.current.onChange?.({ method, isComplete });
-  }, [method, isComplete]);
+  }, [method, isComplete, latest]);
 
   const status = getStatus(progress, getLoginStep(progress));
-  const known = useRef(status);
-  useEffect(() => {
-    const from = known.current;
-    known.current = status;
-    if (from !== status) latest.current.onStatusChange?.({ from, to: status });
-  }, [status]);
+  useChange(status, (to, from) => callbacks.onStatusChange?.({ from, to }));
 
   useReportedError(getError(progress), callbacks.onError);
   useReportedError(progress.draft.phone?.error, callbacks.onError);
@@ -99,23 +93,26 @@ export function useLoginEvents(
       const opened = getSession(wallet);
       if (opened.status === 'ready') report(opened.session);
     };
-  }, [session, wallet]);
+  }, [session, wallet, latest]);
   // After the report, which needs the state before the session.
   const isVerifying = isProofSent(progress);
   useEffect(() => {
     wasVerifying.current = isVerifying;
   }, [isVerifying]);
 
-  const submit = useCallback<LoginEvents['submit']>((event) => {
-    let isPrevented = false;
-    latest.current.onSubmit?.({
-      ...event,
-      preventDefault: () => {
-        isPrevented = true;
-      },
-    });
-    return !isPrevented;
-  }, []);
+  const submit = useCallback<LoginEvents['submit']>(
+    (event) => {
+      let isPrevented = false;
+      latest.current.onSubmit?.({
+        ...event,
+        preventDefault: () => {
+          isPrevented = true;
+        },
+      });
+      return !isPrevented;
+    },
+    [latest],
+  );
   return { submit };
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '../part/useLatest.ts';
 import { type CodeShape, normaliseCode } from './normaliseCode.ts';
 
 /** The part of WebOTP that browsers implement (https://developer.mozilla.org/docs/Web/API/WebOTP_API). */
@@ -18,10 +19,7 @@ export function useSmsCode(parameters: {
   enter(code: string): void;
 }): void {
   const { isAwaited, challenge } = parameters;
-  const latest = useRef(parameters);
-  useEffect(() => {
-    latest.current = parameters;
-  });
+  const latest = useLatest(parameters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each challenge has its own message
   useEffect(() => {
     if (!isAwaited || !('OTPCredential' in globalThis)) return undefined;
@@ -37,5 +35,5 @@ export function useSmsCode(parameters: {
       () => undefined,
     );
     return () => waiting.abort();
-  }, [isAwaited, challenge]);
+  }, [isAwaited, challenge, latest]);
 }

@@ -1,5 +1,6 @@
 import type { NextStep } from '@latchkey/core';
 import { useEffect, useRef } from 'react';
+import { useLatest } from './useLatest.ts';
 import { useReady } from './useReady.ts';
 
 /** The callbacks of a component that shows what a store reads. */
@@ -18,10 +19,7 @@ type State = {
 
 /** Calls the callbacks, each once for each change. No detail contains a name, an amount or a number. */
 export function useStoreEvents(state: State, events: StoreEvents): void {
-  const latest = useRef(events);
-  useEffect(() => {
-    latest.current = events;
-  });
+  const latest = useLatest(events);
   useReady(state.status, events.onReady);
   const known = useRef<State | undefined>(undefined);
   useEffect(() => {
@@ -32,5 +30,5 @@ export function useStoreEvents(state: State, events: StoreEvents): void {
     if (from !== undefined && from !== state.status) onStatusChange?.({ from, to: state.status });
     if (state.error !== undefined && state.error !== before?.error)
       onError?.({ code: state.error.code, next: state.error.next });
-  }, [state]);
+  }, [state, latest]);
 }

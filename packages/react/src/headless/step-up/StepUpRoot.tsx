@@ -15,6 +15,7 @@ import { type StepUp, useStepUp } from '../../hooks/useStepUp.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { type Cancelable, isSubmitted } from '../part/isSubmitted.ts';
 import { useFocusReturn } from '../part/useFocusReturn.ts';
+import { useLatest } from '../part/useLatest.ts';
 import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { StepUpContext, type StepUpContextValue, type StepUpDraft, useStepUpContext } from './context.ts';
@@ -63,7 +64,7 @@ export function StepUpRoot(props: StepUpRoot.Props): ReactElement {
   const challenge = getStepUpChallenge(state);
   const [draft, edit] = useDraft(challenge?.id);
   const [cancelling, setCancelling] = useState<StepUpCancelling>('no');
-  const callbacks = useCallbacks({ onCompleted, onCancel, onError, onStatusChange });
+  const callbacks = useLatest({ onCompleted, onCancel, onError, onStatusChange });
   useReports(state, callbacks);
   const ids = useIds();
   const isFurther = useIsFurther(state);
@@ -160,14 +161,6 @@ function useIds(): StepUpContextValue['ids'] {
 }
 
 type Callbacks = Pick<StepUpRoot.Props, 'onCompleted' | 'onCancel' | 'onError' | 'onStatusChange'>;
-
-function useCallbacks(callbacks: Callbacks): RefObject<Callbacks> {
-  const latest = useRef(callbacks);
-  useEffect(() => {
-    latest.current = callbacks;
-  });
-  return latest;
-}
 
 /** Reports each change once, however often the component renders. No detail contains a code or an assertion. */
 function useReports(state: StepUpState, callbacks: RefObject<Callbacks>): void {

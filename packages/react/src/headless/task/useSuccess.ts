@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLatest } from '../part/useLatest.ts';
 
 /**
  * Calls back when the user's own action has led to a status. What was so before is no news: it needs the working status
@@ -11,15 +12,12 @@ export function useSuccess(parameters: {
   readonly onSuccess: (() => void) | undefined;
 }): void {
   const { status, working, success } = parameters;
-  const latest = useRef(parameters.onSuccess);
+  const latest = useLatest(parameters.onSuccess);
   const hasWorked = useRef(false);
-  useEffect(() => {
-    latest.current = parameters.onSuccess;
-  });
   useEffect(() => {
     if (status === working) hasWorked.current = true;
     if (status !== success || !hasWorked.current) return;
     hasWorked.current = false;
     latest.current?.();
-  }, [status, working, success]);
+  }, [status, working, success, latest]);
 }

@@ -2,6 +2,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { VerificationStage } from '../../hooks/createVerificationStore.ts';
 import { useVerification, type Verification } from '../../hooks/useVerification.ts';
+import { useLatest } from '../part/useLatest.ts';
 import type { TaskRootProps } from '../task/createTask.tsx';
 import { TaskProvider } from '../task/TaskProvider.tsx';
 import { verificationTask } from './verificationTask.ts';
@@ -13,16 +14,13 @@ export function VerificationRoot({ onChange, ...rest }: VerificationRoot.Props):
   const task = useVerification();
   const { state } = task;
   const stage = 'stage' in state ? state.stage : undefined;
-  const latest = useRef(onChange);
+  const latest = useLatest(onChange);
   const reported = useRef(stage);
-  useEffect(() => {
-    latest.current = onChange;
-  });
   useEffect(() => {
     const previous = reported.current;
     reported.current = stage ?? previous;
     if (stage !== undefined && previous !== undefined && stage !== previous) latest.current?.(stage);
-  }, [stage]);
+  }, [stage, latest]);
   return <TaskProvider {...rest} parts={verificationTask} task={task} step={stage ?? state.status} />;
 }
 
