@@ -249,8 +249,7 @@ export const Unavailable: Story = {
   parameters: {
     setUp: (async (env) => {
       await env.signIn();
-      const fault = { kind: 'status', status: 404, body: { code: 'NOT_FOUND' } } as const;
-      env.faults.inject({ operation: 'listAgentApprovals', fault });
+      replaceResponses(env, 'listAgentApprovals', { code: 'NOT_FOUND' }, 404);
       return {};
     }) satisfies SetUpStory,
   },
