@@ -64,7 +64,7 @@ async function waitUntilSettled(page) {
   await page.evaluate(async (quietMs) => {
     await document.fonts.ready;
     await new Promise((resolve) => {
-      const isBusy = () => document.querySelector('[aria-busy="true"], .lk-skeleton, .wa-restoring') !== null;
+      const isBusy = () => document.querySelector('[aria-busy="true"], .lk-skeleton, .lk-bone, .wa-restoring') !== null;
       let timer;
       const wait = () => {
         clearTimeout(timer);
