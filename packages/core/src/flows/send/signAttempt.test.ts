@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { signIn } from '../../../test/model/signIn.ts';
 import { json } from '../../../test/scriptedWallet.ts';
 import { createSendFixture, intent } from '../../../test/sendFixture.ts';
 import { settle } from '../../../test/signing.ts';
 import type { createWallet } from '../../client/createWallet.ts';
+import { generateSessionKey } from '../../keys/generateSessionKey.ts';
 import { lockWallet } from '../../session/lockWallet.ts';
 import type { CheckPayload } from '../../signing/paymentCheck.ts';
 
@@ -183,4 +185,22 @@ describe('the organization of an account', () => {
     expect((await fixture.until('stopped')).error.code).toBe('PAYLOAD_MISMATCH');
     expect(fixture.executions()).toEqual([]);
   });
+});
+
+it('neither stores nor sends an attempt whose flow ended while a remote key signed', async () => {
+  await review();
+  const { wallet, service, clock } = fixture;
+  const key = await generateSessionKey();
+  service.keys.add(key.compressedPublicKey);
+  const privateKey = {
+    sign: (bytes: Uint8Array<ArrayBuffer>) => {
+      fixture.flow.dispose();
+      return crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key.privateKey, bytes);
+    },
+  };
+  await signIn(wallet, { key: { ...key, privateKey }, id: 'Session:2', now: clock.now(), endsIn: 900_000 });
+  fixture.flow.confirm();
+  await settle();
+  expect(fixture.executions()).toEqual([]);
+  expect(await fixture.records()).toMatchObject([{ attempts: [], moneyMayHaveMoved: false }]);
 });
