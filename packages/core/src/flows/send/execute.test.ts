@@ -9,6 +9,7 @@ import { createSendFlow } from './createSendFlow.ts';
 import { createSendEffects } from './effects.ts';
 import type { SendEffect, SendEvent } from './event.ts';
 import type { SendMachineState } from './machineState.ts';
+import { writeSend } from './record.ts';
 import type { SendState } from './state.ts';
 import { transition } from './transition.ts';
 
@@ -279,5 +280,19 @@ describe('execute', () => {
     fixture.flow.confirm();
     const { quote } = await fixture.until('authorizationRequired');
     expect(quote.sending.amount).toBe(5_000_000n);
+  });
+
+  it('leaves the attempt of a newer quote open when the older one is read as expired', async () => {
+    const { flow, wallet, service } = fixture;
+    const { quote } = flow.getState() as Extract<SendState, { status: 'reviewing' }>;
+    const [record] = await fixture.records();
+    if (record?.quote === undefined) throw new Error('The record has no quote.');
+    flow.dispose();
+    const attempt = { idempotencyKey: 'key', signature: 'signature', by: '04', outcome: 'sent' } as const;
+    await writeSend(wallet, { ...record, quote: { ...record.quote, id: 'Quote:2' }, attempts: [attempt] });
+    fixture.instead(/Quote:1$/, () => json(200, { ...service.quotes[0]?.wire, status: 'EXPIRED' }));
+    const context = { send: () => {}, signal: new AbortController().signal };
+    await createSendEffects(wallet)({ type: 'watchOutcome', quote, record }, context);
+    expect(await fixture.records()).toMatchObject([{ moneyMayHaveMoved: true, attempts: [attempt] }]);
   });
 });
