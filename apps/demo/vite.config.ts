@@ -1,10 +1,19 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** The server builds with this and fills in what it knows only at its start (buildPage.ts). */
 export default defineConfig({
   plugins: [react()],
-  resolve: { conditions: ['latchkey:src', 'module', 'browser', 'import', 'default'] },
+  resolve: {
+    conditions: ['latchkey:src', 'module', 'browser', 'import', 'default'],
+    // As in the published package: the page is a production build, without the warnings of development.
+    alias: {
+      '@latchkey/core/development': fileURLToPath(
+        new URL('../../packages/core/src/development/empty.ts', import.meta.url),
+      ),
+    },
+  },
   build: {
     target: 'es2023',
     // The page's policy refuses a file that is inlined as a data: URL.

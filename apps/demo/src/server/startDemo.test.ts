@@ -79,6 +79,11 @@ describe('startDemo', () => {
     for (const secret of ['Basic ', '/sandbox/', clientId]) expect(text).not.toContain(secret);
   });
 
+  it('the page is a production build, without the warnings of development', async () => {
+    // `styles.css` is named by such a warning only.
+    expect(await readScripts(join(folder, 'page'))).not.toContain('@latchkey/react/styles.css');
+  });
+
   it('the sign-in screen with React, the styles and the sample customers loads at most 130 kB', async () => {
     const page = join(folder, 'page');
     const files = [...(await listFirstFiles(page))];
