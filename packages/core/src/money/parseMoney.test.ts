@@ -104,6 +104,13 @@ describe('a currency beside the digits', () => {
     expect(parse('$50', 'en')).toBe('AMOUNT_NOT_A_NUMBER');
   });
 
+  it('rejects a point between a word and the digits, which makes no decimals', () => {
+    const rupee = { code: 'PKR', decimals: 2, symbol: 'Rs' };
+    expect(parse('Rs.500', 'en', 2, { currency: rupee })).toBe('AMOUNT_NOT_A_NUMBER');
+    expect(parse('Rs 500', 'en', 2, { currency: rupee })).toBe(50_000n);
+    expect(parse('$.50', 'en', 2, { currency: usd })).toBe(50n);
+  });
+
   it('rejects the currency alone', () => {
     expect(parse('$', 'en', 2, { currency: usd })).toBe('AMOUNT_EMPTY');
   });

@@ -154,6 +154,10 @@ function listCurrencyNames({ code, name, symbol }: Currency, locale: string): re
 function removeWord(text: string, word: string): string {
   // A sign may precede the word, and a space may separate it from the digits.
   const [, sign = '', rest = text] = /^([-+]?)(.*)$/.exec(text) ?? [];
-  if (rest.startsWith(word)) return sign + rest.slice(word.length).trim();
+  if (rest.startsWith(word)) {
+    const after = rest.slice(word.length);
+    // The point of `Rs.500` ends the word: it makes no decimals.
+    return /^[.,]/.test(after) && /\p{L}$/u.test(word) ? text : sign + after.trim();
+  }
   return rest.endsWith(word) ? sign + rest.slice(0, -word.length).trim() : text;
 }

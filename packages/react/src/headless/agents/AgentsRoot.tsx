@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useId, useMemo } from 'react';
 import type { AgentChange, AgentsManagementState } from '../../hooks/createAgentsManagementStore.ts';
 import { type Agents, useAgents } from '../../hooks/useAgents.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
-import { type Cancelable, isSubmitted } from '../part/isSubmitted.ts';
+import { type Cancelable, isSubmitted, needsUnlock } from '../part/isSubmitted.ts';
 import { useReload } from '../part/useReload.ts';
 import { useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
@@ -58,21 +58,24 @@ export function AgentsRoot(props: AgentsRoot.Props): ReactElement {
   );
 }
 
-/** Asks the application before each change is requested. */
+/** Asks the application before each change is requested. A repeated one was let through before. */
 function useSubmittedAgents(agents: Agents, onSubmit: AgentsRoot.Props['onSubmit']): Agents {
   return useMemo(() => {
     if (onSubmit === undefined) return agents;
     const { state } = agents;
+    const isBusy = ['changing', 'revoking'].includes(state.status);
     const submit = (change: AgentChange, { id }: Agent, request: () => void) => {
-      if (isSubmitted(onSubmit, { change, agentId: id })) request();
+      if (!isBusy && isSubmitted(onSubmit, { change, agentId: id })) request();
     };
     return {
       ...agents,
       pause: (agent) => submit('paused', agent, () => agents.pause(agent)),
       resume: (agent) => submit('resumed', agent, () => agents.resume(agent)),
-      retry: () =>
-        state.status === 'failed' && submit(state.isPaused ? 'paused' : 'resumed', state.agent, agents.retry),
-      revoke: () => state.status === 'confirmingRevocation' && submit('revoked', state.agent, agents.revoke),
+      revoke: () => {
+        if (state.status !== 'confirmingRevocation') return;
+        if (needsUnlock(state.error)) agents.revoke();
+        else submit('revoked', state.agent, agents.revoke);
+      },
     };
   }, [agents, onSubmit]);
 }
@@ -102,7 +105,7 @@ export declare namespace AgentsRoot {
   > & {
     /** Called once, when the first list, or an error, is shown. */
     readonly onReady?: (() => void) | undefined;
-    /** Called before a change is requested, with what it will be. `preventDefault()` stops it. */
+    /** Called before a change is requested, with what it will be, but not when it is repeated. `preventDefault()` stops it. */
     readonly onSubmit?: ((event: SubmitEvent) => void) | undefined;
     /** Called when an agent was paused, resumed or revoked. */
     readonly onChange?: ((change: AgentChange, agentId: Agent['id']) => void) | undefined;

@@ -68,19 +68,18 @@ export function ApprovalsRoot(props: ApprovalsRoot.Props): ReactElement {
   );
 }
 
-/** Asks the application before each decision is sent. */
+/** Asks the application before each decision is sent. A repeated one was let through before. */
 function useSubmittedApprovals(approvals: Approvals, onSubmit: ApprovalsRoot.Props['onSubmit']): Approvals {
   return useMemo(() => {
     if (onSubmit === undefined) return approvals;
-    const { state } = approvals;
+    const isBusy = ['approving', 'rejecting'].includes(approvals.state.status);
     const submit = (decision: 'approve' | 'reject', { id }: AgentAction, request: () => void) => {
-      if (isSubmitted(onSubmit, { decision, actionId: id })) request();
+      if (!isBusy && isSubmitted(onSubmit, { decision, actionId: id })) request();
     };
     return {
       ...approvals,
       approve: (action) => submit('approve', action, () => approvals.approve(action)),
       reject: (action, reason) => submit('reject', action, () => approvals.reject(action, reason)),
-      retry: () => state.status === 'failed' && submit(state.decision.type, state.action, approvals.retry),
     };
   }, [approvals, onSubmit]);
 }
@@ -114,7 +113,7 @@ export declare namespace ApprovalsRoot {
   > & {
     /** Called once, when the first list, or an error, is shown. */
     readonly onReady?: (() => void) | undefined;
-    /** Called before a decision is sent. `preventDefault()` stops it. */
+    /** Called before a decision is sent, but not when it is repeated. `preventDefault()` stops it. */
     readonly onSubmit?: ((event: SubmitEvent) => void) | undefined;
     /** Called when a request was decided, here or elsewhere. An approved one may still fail. */
     readonly onSuccess?: ((decided: Decided) => void) | undefined;

@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useId, useMemo } from 'react';
 import type { CardChange, CardsManagementState } from '../../hooks/createCardsManagementStore.ts';
 import { type Cards, useCards } from '../../hooks/useCards.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
-import { type Cancelable, isSubmitted } from '../part/isSubmitted.ts';
+import { type Cancelable, isSubmitted, needsUnlock } from '../part/isSubmitted.ts';
 import { useReload } from '../part/useReload.ts';
 import { useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
@@ -62,19 +62,27 @@ export function CardsRoot(props: CardsRoot.Props): ReactElement {
   );
 }
 
-/** Asks the application before each change is requested. */
+/** Asks the application before each change is requested. A repeated one was let through before. */
 function useSubmittedCards(cards: Cards, onSubmit: CardsRoot.Props['onSubmit']): Cards {
   return useMemo(() => {
     if (onSubmit === undefined) return cards;
-    const submit = (change: CardChange, cardId: Card['id'] | undefined, request: () => void) => {
-      if (cardId !== undefined && isSubmitted(onSubmit, { change, cardId })) request();
+    const { state } = cards;
+    const isBusy = ['changing', 'closing', 'savingFunding'].includes(state.status);
+    const submit = (change: CardChange, cardId: Card['id'], request: () => void) => {
+      if (!isBusy && isSubmitted(onSubmit, { change, cardId })) request();
     };
     return {
       ...cards,
       freeze: (card) => submit('frozen', card.id, () => cards.freeze(card)),
       unfreeze: (card) => submit('unfrozen', card.id, () => cards.unfreeze(card)),
-      close: () => submit('closed', cards.state.cardId, cards.close),
-      setFunding: (sources) => submit('fundingChanged', cards.state.cardId, () => cards.setFunding(sources)),
+      close: () => {
+        if (state.status !== 'confirmingClose') return;
+        if (needsUnlock(state.error)) cards.close();
+        else submit('closed', state.cardId, cards.close);
+      },
+      setFunding: (sources) => {
+        if (state.status === 'funding') submit('fundingChanged', state.cardId, () => cards.setFunding(sources));
+      },
     };
   }, [cards, onSubmit]);
 }
@@ -104,7 +112,7 @@ export declare namespace CardsRoot {
   > & {
     /** Called once, when the first list, or an error, is shown. */
     readonly onReady?: (() => void) | undefined;
-    /** Called before a change is requested, with what it will be. `preventDefault()` stops it. */
+    /** Called before a change is requested, with what it will be, but not when it is repeated. `preventDefault()` stops it. */
     readonly onSubmit?: ((event: SubmitEvent) => void) | undefined;
     /** Called when a card was frozen, unfrozen or closed, or is paid from another account. */
     readonly onChange?: ((change: CardChange, cardId: Card['id']) => void) | undefined;

@@ -195,7 +195,7 @@ export declare namespace FundRoot {
       readonly scaFactor?: FundIntent['scaFactor'] | undefined;
       /** Called once, when the first step is shown. */
       readonly onReady?: (() => void) | undefined;
-      /** Called when the user has changed the amount or the currency. */
+      /** Called when the user has changed the amount or the currency, and when leaving the field formats the amount. */
       readonly onChange?: ((change: Change) => void) | undefined;
       /** Called before a quote is requested. `preventDefault()` stops it. */
       readonly onSubmit?: ((event: SubmitEvent) => void) | undefined;

@@ -15,7 +15,6 @@ describe('readMoney', () => {
     // From the keyboard of another region, or pasted.
     ['12,50', 'en', 1_250n],
     ['0,5', 'en', 50n],
-    [',5', 'en', 50n],
     ['€1.234,50', 'en', 123_450n],
     ['1.234.567', 'en', 123_456_700n],
     ['1.50', 'de', 150n],
@@ -36,6 +35,19 @@ describe('readMoney', () => {
     // It could be a thousand times as much.
     ['1.234', 'fr', 6],
     ['EUR 1.234', 'fr', 6],
+    ['01.234', 'de', 6],
+    // The end of a sentence, or a slip of the finger.
+    ['1.234,', 'en', 6],
+    ['1,234.', 'de', 6],
+    ['12,50.', 'en', 2],
+    // Other digits and directions of the same number.
+    ['\u0661.\u0662\u0663\u0664', 'fr', 6],
+    ['\uff11.\uff12\uff13\uff14', 'fr', 6],
+    ['1\u200e.234', 'fr', 6],
+    // The point belongs to the word.
+    ['kr.500', 'sv', 2],
+    ['kr.50', 'sv', 2],
+    [',5', 'en', 2],
     ['1,234,56', 'en', 2],
     ['12,34,567', 'en', 2],
     ['1.2.3', 'en', 2],

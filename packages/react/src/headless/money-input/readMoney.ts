@@ -1,7 +1,11 @@
 import { type ParsedAmount, parseMoney } from '@latchkey/core';
 
-/** Could be thousands as well as decimals: only the locale tells. */
-const AMBIGUOUS = /(?<![\d.,])[1-9]\d{0,2}[.,]\d{3}(?![\d.,])/;
+/**
+ * Numbers with one meaning, whatever the locale: a mark that is not followed by three digits, or follows a zero or more
+ * digits than a group has; groups with another mark behind them; several groups.
+ */
+const CLEAR =
+  /^[^\d.,]*(?:(?:0|[1-9]\d*)[.,](?!\d{3}(?!\d))\d+|(?:0|[1-9]\d{3,})[.,]\d{3}|[1-9]\d{0,2}(?:(?:\.\d{3})+,\d+|(?:,\d{3})+\.\d+|(?:\.\d{3}){2,}|(?:,\d{3}){2,}))[^\d.,]*$/;
 
 /**
  * Parses what a user typed or pasted. An amount that means nothing in the locale is read with point and comma exchanged,
@@ -13,7 +17,7 @@ const AMBIGUOUS = /(?<![\d.,])[1-9]\d{0,2}[.,]\d{3}(?![\d.,])/;
  */
 export function readMoney(text: string, options: parseMoney.Options): ParsedAmount {
   const parsed = parseMoney(text, options);
-  if (parsed.ok || parsed.code !== 'AMOUNT_NOT_A_NUMBER' || AMBIGUOUS.test(text)) return parsed;
+  if (parsed.ok || parsed.code !== 'AMOUNT_NOT_A_NUMBER' || !CLEAR.test(text)) return parsed;
   const exchanged = parseMoney(
     text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')),
     options,

@@ -9,7 +9,7 @@ import { Question } from './Question.tsx';
 export function FinalQuestion(props: Question.Props & React.ComponentProps<typeof UnlockGate>): ReactElement {
   const { heading, labelledBy, details, children, ...gate } = props;
   return (
-    <Question heading={heading} labelledBy={labelledBy} details={details}>
+    <Question heading={heading} labelledBy={labelledBy} details={details} onCancel={gate.onCancel}>
       <UnlockGate {...gate}>
         <div className="lk-actions">{children}</div>
       </UnlockGate>

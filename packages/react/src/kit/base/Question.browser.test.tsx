@@ -42,3 +42,25 @@ it('makes the safe choice on Escape, and leaves the sheet around it open', async
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog', { name: 'Wallet' })).not.toBeInTheDocument();
 });
+
+it('leaves an unlock that took the place of the buttons on Escape', async () => {
+  const onCancel = vi.fn();
+  render(
+    <WalletProvider wallet={createOfflineWallet()}>
+      <Sheet title="Wallet" defaultOpen>
+        <Question
+          heading={<h3 id="question">Close the card?</h3>}
+          labelledBy="question"
+          details={<p>It ends for good.</p>}
+          onCancel={onCancel}
+        >
+          <Button autoFocus>Unlock</Button>
+        </Question>
+      </Sheet>
+    </WalletProvider>,
+  );
+  await expect.element(page.getByRole('button', { name: 'Unlock' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('dialog', { name: 'Wallet' })).toBeVisible();
+});

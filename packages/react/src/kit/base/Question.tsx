@@ -9,7 +9,7 @@ export function Question(props: Question.Props): ReactElement {
       aria-labelledby={props.labelledBy}
       aria-describedby={id}
       className="lk-stack"
-      onKeyDown={pressSafeChoice}
+      onKeyDown={(event) => pressSafeChoice(event, props.onCancel)}
     >
       {props.heading}
       <div id={id} className="lk-stack">
@@ -20,13 +20,15 @@ export function Question(props: Question.Props): ReactElement {
   );
 }
 
-function pressSafeChoice(event: KeyboardEvent<HTMLElement>): void {
+function pressSafeChoice(event: KeyboardEvent<HTMLElement>, onCancel: (() => void) | undefined): void {
+  if (event.key !== 'Escape') return;
   const safe = event.currentTarget.querySelector<HTMLElement>('[data-lk-part="back"], [data-lk-part="keep"]');
-  if (event.key !== 'Escape' || safe === null) return;
+  const choose = safe === null ? onCancel : () => safe.click();
+  if (choose === undefined) return;
   // A sheet around the question stays open.
   event.preventDefault();
   event.stopPropagation();
-  safe.click();
+  choose();
 }
 
 export declare namespace Question {
@@ -38,5 +40,7 @@ export declare namespace Question {
     readonly details: ReactNode;
     /** The buttons. The safe choice comes first, and takes the focus. */
     readonly children: ReactNode;
+    /** The safe choice where no button of it is shown: an unlock takes their place. */
+    readonly onCancel?: (() => void) | undefined;
   }
 }

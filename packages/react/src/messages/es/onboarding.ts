@@ -161,7 +161,7 @@ const onboarding: Translation<'onboarding'> = {
   'verification.timeline.ready': 'Todo listo',
   'verification.problem.other': 'Hay algo que corregir. Revise sus datos y documentos.',
   'verification.problem.neutral': 'No podemos terminar la revisión aquí. Póngase en contacto con atención al cliente.',
-  'verification.problem.MISSING_FIELD': ({ name }) => `${name}: agréguelo.`,
+  'verification.problem.MISSING_FIELD': ({ name }) => `${name}: añádalo.`,
   'verification.problem.INVALID_FIELD': ({ name }) => `${name}: revíselo.`,
   'verification.problem.MISSING_IDENTITY_DOCUMENT': 'Añada un documento de identidad.',
   'verification.problem.MISSING_PROOF_OF_ADDRESS_DOCUMENT': 'Añada un comprobante de domicilio.',
