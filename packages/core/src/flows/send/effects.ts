@@ -1,7 +1,9 @@
+import { isLost } from '../../client/outcome.ts';
 import { pauseUntil } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { withLock } from '../../client/withLock.ts';
+import type { WalletError } from '../../errors/walletError.ts';
 import { awaitSigner } from '../../session/awaitSigner.ts';
 import type { EffectContext } from '../createMachine.ts';
 import type { SendEffect, SendEvent } from './event.ts';
@@ -10,7 +12,7 @@ import { findPayment, type NamedPayment } from './findPayment.ts';
 import { QUOTE_EXPIRY_MARGIN_MS } from './quoteExpiry.ts';
 import type { QuoteOutcome } from './quoteOutcome.ts';
 import { deleteSend, readSend, type SendRecord, writeExpired } from './record.ts';
-import { requestQuote } from './requestQuote.ts';
+import { QUOTE_REPEATS, requestQuote } from './requestQuote.ts';
 import type { LockedQuote } from './state.ts';
 import { parseRecord } from './storedPayment.ts';
 import { findExecution, readOtherTabProgress } from './tabProgress.ts';
@@ -48,7 +50,8 @@ export function createSendEffects(wallet: Wallet, named: NamedPayment = { refere
       if (progress.type === 'moved') return send({ type: 'resumed', found: progress.found });
       const stored = progress.record;
       // A page whose storage failed may have executed the quote without storing that.
-      const executed = isRequote ? await findExecution(wallet, stored, signal) : undefined;
+      const shouldRetry = (error: WalletError, tried: number) => isLost(error) && tried < QUOTE_REPEATS;
+      const executed = isRequote ? await findExecution(wallet, stored, { signal, shouldRetry }) : undefined;
       if (executed !== undefined) return send({ type: 'resumed', found: executed });
       const before = stored.quote ?? stored.before;
       const next = { ...stored, before, quote: undefined, quoteKey: undefined, attempts: [] };

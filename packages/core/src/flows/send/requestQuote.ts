@@ -12,8 +12,8 @@ import { isExpiringSoon } from './quoteExpiry.ts';
 import { type SendRecord, toIntent, toQuotes, writeSend } from './record.ts';
 import { findChanges, toLockedQuote } from './toLockedQuote.ts';
 
-/** How often a quote request is retried automatically with the same key after a lost response. */
-const REPEATS = 2;
+/** How often a request for a quote is retried automatically after a lost response. */
+export const QUOTE_REPEATS = 2;
 
 /**
  * Requests a quote after storing the request, so that a reload finds the same quote. Returns the event to dispatch,
@@ -78,5 +78,5 @@ async function createQuoteWithRetry(
     lockedCurrencyAmount: toWireAmount(BigInt(amount)),
     ...more,
   } as const;
-  return retryOnLostResponse(wallet, signal, () => createQuote(wallet, { body, idempotencyKey, signal }), REPEATS);
+  return retryOnLostResponse(wallet, signal, () => createQuote(wallet, { body, idempotencyKey, signal }), QUOTE_REPEATS);
 }

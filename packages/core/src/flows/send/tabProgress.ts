@@ -1,9 +1,10 @@
 import { isFinal } from '../../client/outcome.ts';
 import { retryWhile } from '../../client/retryWhile.ts';
+import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { fetchQuoteOutcome, type QuoteOutcome } from './quoteOutcome.ts';
+import type { WalletError } from '../../errors/walletError.ts';
+import { fetchQuoteOutcome } from './quoteOutcome.ts';
 import { readSend, type SendRecord, toIntent, toQuotes } from './record.ts';
-import type { LockedQuote } from './state.ts';
 import { parseRecord, type StoredPayment } from './storedPayment.ts';
 
 /** What the other tabs did with a payment since this tab wrote or read its record. */
@@ -26,33 +27,41 @@ export async function readOtherTabProgress(
     return { type: 'moved', found: parseRecord(stored) };
   }
   // Another tab finished or discarded it. Its quote is not known, so none is executed from here.
-  return { type: 'moved', found: (await findExecution(wallet, record, signal)) ?? { stage: 'none' } };
+  const executed = await findExecution(wallet, record, { signal, shouldRetry: () => true });
+  return { type: 'moved', found: executed ?? { stage: 'none' } };
 }
 
-/** Reads whether the quote of a payment was executed, whatever is stored of it. */
+/**
+ * Reads whether the quote of a payment was executed, whatever is stored of it. A quote that this user may not read was
+ * not. Other errors are retried while `shouldRetry` accepts them.
+ *
+ * @throws the error that `shouldRetry` did not accept
+ */
 export async function findExecution(
   wallet: Wallet,
   record: SendRecord,
-  signal: AbortSignal,
+  options: { readonly signal: AbortSignal; readonly shouldRetry: (error: WalletError, tried: number) => boolean },
 ): Promise<StoredPayment | undefined> {
+  const { signal, shouldRetry } = options;
   const { quote } = toQuotes(record);
-  const outcome = quote && (await pollFinalOutcome(wallet, quote, signal));
-  if (quote === undefined || outcome === 'pending' || outcome === 'quoteExpired') return undefined;
+  if (quote === undefined) return undefined;
+  const read = () => fetchQuoteOutcome(wallet, quote, signal);
+  try {
+    const { type } = await retryWhile(
+      wallet,
+      signal,
+      read,
+      (error, tried) => !isUnknownQuote(error) && shouldRetry(error, tried),
+    );
+    if (type === 'pending' || type === 'quoteExpired') return undefined;
+  } catch (thrown) {
+    signal.throwIfAborted();
+    if (isUnknownQuote(toWalletError(thrown))) return undefined;
+    throw thrown;
+  }
   return { stage: 'accepted', intent: toIntent(record), record, quote };
 }
 
-/** Reads the outcome of a quote, however long that takes; a quote that this user may not read had none. */
-async function pollFinalOutcome(
-  wallet: Wallet,
-  quote: LockedQuote,
-  signal: AbortSignal,
-): Promise<QuoteOutcome['type']> {
-  const read = () => fetchQuoteOutcome(wallet, quote, signal);
-  try {
-    return (await retryWhile(wallet, signal, read, (error) => !isFinal(error) && error.code !== 'RELAY_NOT_FOUND'))
-      .type;
-  } catch {
-    signal.throwIfAborted();
-    return 'pending';
-  }
+function isUnknownQuote(error: WalletError): boolean {
+  return isFinal(error) || error.code === 'RELAY_NOT_FOUND';
 }
