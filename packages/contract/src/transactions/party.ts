@@ -31,7 +31,7 @@ const other = {
 };
 const otherType = v.pipe(v.string(), v.notValues(sourceTypes));
 
-const transactionSourceSchema = v.variant('sourceType', [
+const sourceSchemas = [
   responseObject({ sourceType: v.literal('ACCOUNT'), ...account }),
   responseObject({ sourceType: v.literal('UMA_ADDRESS'), ...address }),
   responseObject({
@@ -49,8 +49,13 @@ const transactionSourceSchema = v.variant('sourceType', [
     traceNumber: v.optional(v.string()),
     onChainTransaction: v.optional(OnChainTransaction),
   }),
+] as const;
+
+// The type has the kinds of this version, so that a comparison of `sourceType` narrows it.
+const transactionSourceSchema = v.variant('sourceType', [
+  ...sourceSchemas,
   responseObject({ sourceType: otherType, ...other }),
-]);
+] as unknown as typeof sourceSchemas);
 
 /**
  * The source of a transaction, with every rule of each kind (docs/reference/transactions.md#source-and-destination).
@@ -59,11 +64,15 @@ export const TransactionSource: TransactionSourceSchema = transactionSourceSchem
 export interface TransactionSourceSchema extends NamedSchema<typeof transactionSourceSchema, TransactionSource> {}
 export type TransactionSource = v.InferOutput<typeof transactionSourceSchema>;
 
-const transactionDestinationSchema = v.variant('destinationType', [
+const destinationSchemas = [
   responseObject({ destinationType: v.literal('ACCOUNT'), ...account }),
   responseObject({ destinationType: v.literal('UMA_ADDRESS'), ...address }),
+] as const;
+
+const transactionDestinationSchema = v.variant('destinationType', [
+  ...destinationSchemas,
   responseObject({ destinationType: otherType, ...other }),
-]);
+] as unknown as typeof destinationSchemas);
 
 /**
  * The destination of a transaction, with every rule of each kind

@@ -40,9 +40,10 @@ export async function openSession(
   const opening = { type: 'opening', sessionId: id } as const;
   startSession(wallet);
   dispatch(opening);
-  await writeSession(wallet, { session, publicKey: key.publicKey }, isRefresh);
+  const isCurrent = () => getData().opening === opening;
+  await writeSession(wallet, { session, publicKey: key.publicKey }, { isRefresh, isCurrent });
   const identity = isRefresh ? undefined : await identify(wallet);
-  const hasEnded = getData().opening !== opening;
+  const hasEnded = !isCurrent();
   if (hasEnded || identity === null) {
     if (!hasEnded) reportRefusedCookie(wallet);
     await wipeSigner(wallet, key.publicKey);

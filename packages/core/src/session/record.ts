@@ -33,12 +33,19 @@ export async function readSession({ records }: WalletStorage): Promise<Partial<S
 }
 
 /**
- * Stores a session. A sign-in (not `isRefresh`) ends its login, and the sign-out before it. All of it is requested in one
- * turn: a page that closes in between would lose the session, or repeat a code that is used up.
+ * Stores a session, unless it has ended while this waited. A sign-in (not `isRefresh`) ends its login, and the sign-out
+ * before it. All of it is requested in one turn: a page that closes in between would lose the session, or repeat a code
+ * that is used up.
  */
-export async function writeSession(wallet: Wallet, record: SessionRecord, isRefresh = false): Promise<void> {
+export async function writeSession(
+  wallet: Wallet,
+  record: SessionRecord,
+  options: { readonly isRefresh?: boolean | undefined; readonly isCurrent?: () => boolean } = {},
+): Promise<void> {
   const { records } = wallet.storage;
+  const { isRefresh, isCurrent = () => true } = options;
   await withLock(wallet, SESSION, undefined, async () => {
+    if (!isCurrent()) return;
     const forget = (name: string) => (isRefresh ? undefined : records.delete(name));
     await Promise.all([forget(ENDING), records.put(SESSION, record), forget(LOGIN)]);
   });

@@ -14,7 +14,7 @@ import { memoryStorage } from '../storage/memoryStorage.ts';
 import type { WalletStorage } from '../storage/storage.ts';
 import { closeWallet } from './closeWallet.ts';
 import { getSession, watchSession } from './getSession.ts';
-import { readSession, writeSession } from './record.ts';
+import { ENDING, readSession, SESSION, writeSession } from './record.ts';
 import { restoreSession } from './restoreSession.ts';
 import { syncSession } from './sessionStore.ts';
 import { signOut } from './signOut.ts';
@@ -139,7 +139,12 @@ describe('signOut', () => {
         const { publicKey } = next;
         if (isNew) await signIn(other.wallet, { key: next, id: 'Session:2', now, endsIn: 900_000, isNew });
         // That tab closes before it reads the session again.
-        else await writeSession(other.wallet, { session: { ...session, id: 'Session:2' }, publicKey }, true);
+        else
+          await writeSession(
+            other.wallet,
+            { session: { ...session, id: 'Session:2' }, publicKey },
+            { isRefresh: true },
+          );
         return new Response(null, { status: 204 });
       },
       { storage },
@@ -151,6 +156,38 @@ describe('signOut', () => {
     const later = scriptedWallet(relay, { storage });
     expect((await restoreSession(later.wallet)).status).toBe(isNew ? 'ready' : 'signedOut');
     for (const each of [wallet, other.wallet, later.wallet]) closeWallet(each);
+  });
+
+  it('ends the session of a sign-in that waits to be stored', async () => {
+    const storage = memoryStorage();
+    const locks = createLocks();
+    let stored = Promise.resolve();
+    const get = async (name: string) => {
+      // The sign-out reads this last.
+      if (name === ENDING) await stored;
+      return storage.records.get(name);
+    };
+    const slow = { ...storage, records: { ...storage.records, get } };
+    const { wallet, calls } = scriptedWallet(createEndingRelay(), { storage: slow, locks });
+    await restoreSession(wallet);
+    // Another task deletes its session.
+    let release = () => {};
+    const held = withLock({ locks }, SESSION, undefined, () => new Promise<void>((resolve) => (release = resolve)));
+    const key = await generateSessionKey();
+    const opening = signIn(wallet, { key, id: 'Session:1', now: wallet.now(), endsIn: 900_000, isNew: true });
+    await flushTasks();
+    stored = opening.then(
+      () => {},
+      () => {},
+    );
+    const leaving = signOut(wallet);
+    await flushTasks();
+    release();
+    await expect(opening).rejects.toMatchObject({ code: 'ABORTED' });
+    await Promise.all([leaving, held]);
+    expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/relay/session' }));
+    expect(await storage.records.get(SESSION)).toBeUndefined();
+    closeWallet(wallet);
   });
 
   it('signs in nobody after a page that closed during the sign-out, even without a network', async () => {

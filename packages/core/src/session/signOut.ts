@@ -57,18 +57,15 @@ export async function signOut(wallet: Wallet): Promise<void> {
     const revocation = { sessionId, key: signer.key, holder: 'caller', organizationId, foreignIds } as const;
     await runWithTimeout(wallet, (signal) => revoke(wallet, { ...revocation, signal }));
   }
-  // A user who has signed in meanwhile, in any tab, is not signed out. A refreshed session ends with the relay's.
-  const isSignedInAgain = async () => {
-    const [ending, { publicKey }] = await Promise.all([storage.records.get(ENDING), readSession(storage)]);
-    return getData().opening !== undefined || (ending === undefined && publicKey !== undefined);
-  };
-  if (await isSignedInAgain()) return;
+  // A user who has signed in meanwhile, in any tab, is not signed out: a sign-in deletes the record.
+  if (getData().opening !== undefined || (await storage.records.get(ENDING)) === undefined) return;
   await runWithTimeout(wallet, async (signal) => {
     await request(wallet, endRelaySession, { signal });
     await storage.records.delete(ENDING);
   });
   // A read that began before the relay's session ended has found it.
-  if (getData().status === 'locked' && !(await isSignedInAgain())) await dispatch({ type: 'signedOut' });
+  if (getData().status === 'locked' && (await readSession(storage)).publicKey === undefined)
+    await dispatch({ type: 'signedOut' });
 }
 
 /**

@@ -78,5 +78,10 @@ async function createQuoteWithRetry(
     lockedCurrencyAmount: toWireAmount(BigInt(amount)),
     ...more,
   } as const;
-  return retryOnLostResponse(wallet, signal, () => createQuote(wallet, { body, idempotencyKey, signal }), QUOTE_REPEATS);
+  return retryOnLostResponse(
+    wallet,
+    signal,
+    () => createQuote(wallet, { body, idempotencyKey, signal }),
+    QUOTE_REPEATS,
+  );
 }
