@@ -150,22 +150,6 @@ it('reports a decision about a request, and sends none that the application stop
   expect(events.onReady).toHaveBeenCalledOnce();
 });
 
-it('asks the application once about a decision that is repeated', async () => {
-  env = await createTestEnvironment(held);
-  const { actions } = await requestApprovals(env, ['transfer']);
-  const { guard, onSubmit } = createSubmit();
-  guard.isStopping = false;
-  const onSuccess = vi.fn();
-  const fault = { kind: 'status', status: 400, body: { code: 'INVALID_INPUT', message: 'x', status: 400 } } as const;
-  env.faults.inject({ operation: 'approveAgentAction', fault });
-  show(<Approvals onSubmit={onSubmit} onSuccess={onSuccess} />);
-  await press(/^Approve/);
-  guard.isStopping = true;
-  await press('Try again');
-  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
-  expect(guard.events).toEqual([{ decision: 'approve', actionId: actions[0]?.id }]);
-});
-
 it('asks the application nothing while a change is sent', async () => {
   env = await createTestEnvironment();
   await issueCards(env);
@@ -175,7 +159,8 @@ it('asks the application nothing while a change is sent', async () => {
   show(<Cards onSubmit={onSubmit} />);
   await press('Freeze');
   await waitFor(() => expect(env.faults.calls('updateCard')).toBe(1));
-  await press(/^Freez/);
+  // Without a pointer: the button is not disabled for assistive technology.
+  (await find(/^Freez/)).click();
   expect(guard.events).toHaveLength(1);
 });
 

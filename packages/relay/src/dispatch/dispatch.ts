@@ -61,17 +61,20 @@ export function createDispatch(deps: DispatchDependencies): Dispatch {
     onOperation(found.row.operation.id);
     originPolicy.guard(context);
     const { row, params } = found;
-    // Before a parameter is used as a key of the store: a database refuses some characters.
-    if (row.operation.params !== undefined && !v.is(row.operation.params, params))
-      throw new RelayError('RELAY_NOT_FOUND');
     if ('access' in row && row.access === 'public') return row.handle(context);
     const caller = await sessions.findCaller(context);
     if (caller !== null) await requestLimits.consumeUser(caller.customerId);
     // The relay's own operations have an `access`; the others are forwarded to the service.
     if ('access' in row)
       return row.access === 'anyCaller' ? row.handle(context, caller) : row.handle(context, requireCaller(caller));
-    if (row.signsIn) return toResponse(await proveCredential(context, { row, params }, caller));
-    return toResponse(await forwardForCaller(context, { row, params }, requireCaller(caller)));
+    const user = row.signsIn ? undefined : requireCaller(caller);
+    // Before a parameter is used as a key of the store: a database refuses some characters.
+    if (row.operation.params !== undefined && !v.is(row.operation.params, params))
+      throw new RelayError('RELAY_NOT_FOUND');
+    const matched = { row, params };
+    return toResponse(
+      await (user === undefined ? proveCredential(context, matched, caller) : forwardForCaller(context, matched, user)),
+    );
   };
 }
 

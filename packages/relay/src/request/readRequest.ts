@@ -16,11 +16,6 @@ export interface ReadBody {
   readonly form: { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | null;
 }
 
-const bodyUsed = addDocsUrl(
-  'The body was read before the relay received the request. Mount the relay before express.json() and everything else that reads bodies.',
-  'relay-elsewhere',
-);
-
 /** The body of a request without one. */
 export const emptyBody: ReadBody = { text: null, json: null, repeated: new Set(), form: null };
 
@@ -79,7 +74,13 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   const declared = request.headers.get('content-length');
   if (Number(declared ?? '0') > limit) throw new RelayError('RELAY_BODY_TOO_LARGE');
   if (request.method === 'GET' || declared === '0') return new Uint8Array();
-  if (request.bodyUsed) throw new TypeError(bodyUsed);
+  if (request.bodyUsed)
+    throw new TypeError(
+      addDocsUrl(
+        'The body was read before the relay received the request. Mount the relay before express.json() and everything else that reads bodies.',
+        'relay-elsewhere',
+      ),
+    );
   try {
     // Servers enforce the declared length, and reading the whole body is much cheaper than reading a stream.
     if (declared !== null) return await readWhole(request, limit);

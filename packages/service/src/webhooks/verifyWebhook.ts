@@ -41,9 +41,9 @@ export async function verifyWebhook(
 ): Promise<Webhook> {
   if (!('headers' in given)) return proved(given, given.dialect ?? {});
   if (typeof given.headers.get !== 'function') {
-    const solution =
+    const passBytes =
       'For a request of node:http or Express, pass the bytes (express.raw): verifyWebhook({ body, signature, keys }).';
-    throw new ServiceOptionError([{ option: 'request', rule: 'be a Request', solution }]);
+    throw new ServiceOptionError([{ option: 'request', rule: 'be a Request', solution: passBytes }]);
   }
   if (!(typeof maxBodyBytes === 'number' && maxBodyBytes >= 1)) {
     const [rule, solution] = ['be a number of bytes, 1 at least', 'Leave it out for 262144.'];

@@ -141,8 +141,9 @@ export const ChangedElsewhere: Story = {
 
 /** Where regulation requires it, the user confirms first; then the decision is sent again. */
 export const StepUp: Story = {
+  args: { onSubmit: fn() },
   parameters: { environment: { ...held, ...germany, customer: { ...held.customer, ...germany.customer } } },
-  play: async ({ canvas, loaded }) => {
+  play: async ({ args, canvas, loaded }) => {
     const env = getEnvironment(loaded);
     const fault = { kind: 'status', status: 409, body: { code: 'SCA_SESSION_REQUIRED' } } as const;
     env.faults.inject({ operation: 'approveAgentAction', fault });
@@ -152,6 +153,8 @@ export const StepUp: Story = {
     await confirm(canvas, env);
     await expect(await canvas.findByText(/^You approved the request\./)).toBeVisible();
     await expect(env.faults.calls('approveAgentAction')).toBe(2);
+    // The application was asked about the press, and not again.
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
 

@@ -54,12 +54,13 @@ it('leaves an unlock that took the place of the buttons on Escape', async () => 
           details={<p>It ends for good.</p>}
           onCancel={onCancel}
         >
-          <Button autoFocus>Unlock</Button>
+          <Button>Unlock</Button>
         </Question>
       </Sheet>
     </WalletProvider>,
   );
-  await expect.element(page.getByRole('button', { name: 'Unlock' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
+  (page.getByRole('button', { name: 'Unlock' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Escape}');
   expect(onCancel).toHaveBeenCalledOnce();
   await expect.element(page.getByRole('dialog', { name: 'Wallet' })).toBeVisible();

@@ -131,7 +131,7 @@ export const SheetGuardUnknownOutcome: Story = {
     const env = getEnvironment(loaded);
     await userEvent.click(canvas.getByRole('button', { name: 'Trust this payee' }));
     const field = await canvas.findByRole('textbox', { name: '6-digit code' });
-    for (const operation of ['completeScaLogin', 'createScaLogin'])
+    for (const operation of ['completeScaLogin', 'startScaLogin'])
       for (let call = 1; call <= 30; call++) env.faults.inject({ operation, call, fault: { kind: 'lostResponse' } });
     await userEvent.click(field);
     await userEvent.paste(textedCode(env));
@@ -150,7 +150,7 @@ export const InlineGuardUnknownOutcome: Story = {
     const button = canvas.getByRole('button', { name: 'Trust this payee' });
     await userEvent.click(button);
     const field = await canvas.findByRole('textbox', { name: '6-digit code' });
-    for (const operation of ['completeScaLogin', 'createScaLogin'])
+    for (const operation of ['completeScaLogin', 'startScaLogin'])
       for (let call = 1; call <= 30; call++) env.faults.inject({ operation, call, fault: { kind: 'lostResponse' } });
     await userEvent.click(field);
     await userEvent.paste(textedCode(env));
