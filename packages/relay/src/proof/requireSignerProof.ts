@@ -79,11 +79,11 @@ export function createRequireSignerProof(deps: {
     const bodyHash = await sha256Hex(received ?? '');
     const text = proofText({ method: row.operation.method, path, bodyHash, time, nonce });
     if (!(await verifyEcdsa({ key, der: signature, message: utf8.encode(text) }))) return false;
+    const name = await keys.derive('proof nonce', caller.customerId, nonce);
     // Counted and stored after the verification, so that invalid proofs fill no store. The first relay to write wins.
-    await consumeRecord('proof', caller.customerId);
-    const name = `proof:${await keys.derive('proof nonce', caller.customerId, nonce)}`;
+    await consumeRecord('proof', caller.customerId, name);
     const token = createToken();
-    return (await records.putIfAbsent(name, token, { until: now + nonceLifetimeMs, now })) === token;
+    return (await records.putIfAbsent(`proof:${name}`, token, { until: now + nonceLifetimeMs, now })) === token;
   };
 
   return async (context, request, caller) => {

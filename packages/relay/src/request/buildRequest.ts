@@ -57,7 +57,7 @@ export async function findAddressToInject(
   const isInjected = Object.values(row.body ?? {}).some(({ rule }) => rule === 'address');
   if (!isInjected || walletSignature !== undefined) return undefined;
   if (idempotencyKey === undefined) return ip;
-  await consumeRecord('address', customerId);
+  await consumeRecord(`address:${row.operation.id}`, customerId, idempotencyKey);
   const now = clock.now();
   const address = await records.putIfAbsent(`address:${idempotencyKey}`, ip ?? '', {
     until: now + idempotencyTtlMs,
