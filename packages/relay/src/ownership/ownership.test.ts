@@ -85,6 +85,23 @@ describe('ownership lists', () => {
     expect(upstream.seen.filter(({ path }) => path.startsWith('/documents?'))).toHaveLength(26);
   });
 
+  it('finds a document of the 26th beneficial owner only after the caller has listed the documents of this owner', async () => {
+    const { call, upstream } = openDoubledRelay();
+    const holder = 'BeneficialOwner:25';
+    const document = { id: 'Document:last', documentHolder: holder };
+    const owners = Array.from({ length: 26 }, (_, index) => ({ id: `BeneficialOwner:${index}` }));
+    upstream.setResponse('GET /beneficial-owners', () => Response.json({ data: owners, hasMore: false }));
+    upstream.setResponse('GET /documents', () => {
+      const { searchParams } = new URL(upstream.seen.at(-1)?.path ?? '', 'http://x');
+      const isHeld = searchParams.get('documentHolder') === holder;
+      return Response.json({ data: isHeld ? [document] : [], hasMore: false });
+    });
+    upstream.setResponse(`GET /documents/${document.id}`, () => Response.json(document));
+    expect((await call('GET', `/documents/${document.id}`)).status).toBe(404);
+    expect((await call('GET', `/documents?documentHolder=${holder}`)).status).toBe(200);
+    expect((await call('GET', `/documents/${document.id}`)).status).toBe(200);
+  });
+
   it("treats another customer's card transaction as missing", async () => {
     const { call, upstream } = openDoubledRelay();
     for (const id of [ids.b.cardTransaction, 'CardTransaction:none']) {
