@@ -1,5 +1,6 @@
 // Bundles a program and its workspace imports: Node opens a few files instead of hundreds.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -12,6 +13,9 @@ const shared = {
   conditions: ['latchkey:src'],
   logLevel: 'silent',
 };
+
+/** The cache of this checkout, or that of the user where the checkout belongs to another user. */
+const cachesByDefault = [join(root, 'node_modules', '.cache'), join(homedir(), '.cache')];
 
 /** Third-party packages stay imports by path: none could be found by its name from the location of the file. */
 const thirdPartyByPath = {
@@ -54,9 +58,13 @@ export async function bundleProgram({ folder, manifest, source, published }) {
   });
 }
 
-/** The same for a program that is run from its sources, for this machine only. Returns the path of the file. */
-export function bundleSources(source) {
-  return bundleForThisMachine({ entryPoints: [source] }, source.replaceAll('/', '-').replace(/\.ts$/, '.mjs'));
+/**
+ * The same for a program that is run from its sources, for this machine only, into the first cache that can be written.
+ * Returns the path of the file.
+ */
+export function bundleSources(source, caches = cachesByDefault) {
+  const name = source.replaceAll('/', '-').replace(/\.ts$/, '.mjs');
+  return bundleForThisMachine({ entryPoints: [source] }, name, caches);
 }
 
 /**
@@ -68,8 +76,8 @@ export function bundleText(text, { folder, name }) {
   return bundleForThisMachine({ stdin }, `${folder.replaceAll('/', '-')}-${name}.mjs`);
 }
 
-async function bundleForThisMachine(input, name) {
-  const folder = join(root, 'node_modules', '.cache', 'latchkey', 'programs');
+async function bundleForThisMachine(input, name, caches = cachesByDefault) {
+  const folder = createProgramsFolder(caches);
   const program = join(folder, name);
   const { outputFiles } = await build({
     ...shared,
@@ -87,7 +95,6 @@ async function bundleForThisMachine(input, name) {
     write: false,
     plugins: [thirdPartyByPath, sourceFolders],
   });
-  mkdirSync(folder, { recursive: true });
   // The program last, when its chunks are there. Written atomically: another process may be starting the same program.
   outputFiles.sort((first, second) => Number(first.path === program) - Number(second.path === program));
   for (const { path, contents } of outputFiles) {
@@ -96,4 +103,16 @@ async function bundleForThisMachine(input, name) {
     renameSync(unfinished, path);
   }
   return program;
+}
+
+function createProgramsFolder([cache, ...others]) {
+  const folder = join(cache, 'latchkey', 'programs');
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return createProgramsFolder(others);
+  }
 }

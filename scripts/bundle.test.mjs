@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -70,6 +70,19 @@ describe('bundleSources', () => {
     // What it loads only during a build is loaded only then.
     expect(imported(text).some((name) => name.includes('/vite/'))).toBe(false);
     expect(text).toMatch(new RegExp(`import\\("${pathToFileURL(root).href}[^"]*/vite/`));
+  });
+
+  it('runs from the cache of the user where that of the checkout cannot be written', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'latchkey-cache-'));
+    // A file in its place refuses every user, also one whom permissions do not stop.
+    const checkout = join(folder, 'checkout');
+    writeFileSync(checkout, '');
+    const user = join(folder, 'user');
+    const program = await bundleSources('packages/sandbox/src/node/bin.ts', [checkout, user]);
+    expect(dirname(program)).toBe(join(user, 'latchkey', 'programs'));
+    expect(execFileSync(process.execPath, [program, '--help'], { encoding: 'utf8' })).toContain('--port');
+    await expect(bundleSources('packages/sandbox/src/node/bin.ts', [checkout])).rejects.toThrow(/EEXIST|ENOTDIR/);
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it('fails on a missing program', async () => {
