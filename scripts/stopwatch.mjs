@@ -69,13 +69,11 @@ async function measure(template) {
   const tab = await browser.newPage();
   try {
     const url = `http://localhost:${page}/`;
-    await waitForResponse(
-      `${url}latchkey/relay/ready`,
-      ({ status }) => status === 200,
-      () => {
+    await waitForResponse(`${url}latchkey/relay/ready`, ({ status }) => status === 200, {
+      check: () => {
         if (app.exitCode !== null) throw new Error('The application has ended.');
       },
-    );
+    });
     const { requests, bytes, messages } = await sendPayment(tab, url);
     const seconds = (from) => Math.round((performance.now() - from) / 1000);
     const row = {

@@ -9,7 +9,11 @@ import { waitForResponse } from '../waitForResponse.mjs';
 export async function buildAndServe({ folder, env, port }) {
   const program = join(folder, 'node_modules', 'next', 'dist', 'bin', 'next');
   const options = { cwd: folder, env: { ...env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } };
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, 'build'], options);
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, 'build'], {
+    ...options,
+    // Several times what it takes, since other steps run beside it.
+    timeout: 300_000,
+  });
   // On a build server Next warns about a missing cache; every build here is a first one.
   const warnings = `${stdout}\n${stderr}`.match(/^.*(?:warn|⚠)(?!.*no build cache).*$/gim) ?? [];
   if (warnings.length > 0) throw new Error(`next build warns: ${warnings.join('\n')}`);
@@ -23,6 +27,7 @@ export async function buildAndServe({ folder, env, port }) {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'latchkey-client': 'stopwatch', origin },
       body: JSON.stringify({ type: 'EMAIL_OTP', identifier: 'ada@example.com' }),
+      signal: AbortSignal.timeout(60_000),
     });
     if (signIn.status !== 200) throw new Error(`sign-in: ${signIn.status} ${await signIn.text()}`);
   } finally {
