@@ -56,6 +56,13 @@ check(
     .map(({ path }) => path),
 );
 
+check(
+  'no test is left to do',
+  sources
+    .filter(({ path, text }) => /\.test\./.test(path) && /\b(it|test|describe)(\.\w+)*\.todo\(/.test(text))
+    .map(({ path }) => path),
+);
+
 check('at most 1 % of the code is repeated (.jscpd.json)', runTool('jscpd/run-jscpd.js', ['--no-colors']));
 
 const sum = (files) => files.reduce((total, file) => total + lines(file), 0);

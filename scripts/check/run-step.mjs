@@ -49,7 +49,8 @@ export function countTests(report, code, output) {
   if (!existsSync(report))
     return { ...counted({ passed: 0, failed: 0, failures: [], leftOut: [] }, code || 1), counts: [] };
   const results = JSON.parse(readFileSync(report, 'utf8'));
-  const { numPassedTests: passed, numPendingTests: skipped } = results;
+  const { numPassedTests: passed, numPendingTests, numTodoTests } = results;
+  const skipped = numPendingTests + numTodoTests;
   const failures = failedTests(results);
   const leftOut = leftOutIn(output);
   if (skipped > 0) leftOut.push(`${skipped} tests skipped by themselves`);

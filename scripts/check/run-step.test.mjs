@@ -15,7 +15,14 @@ function report(content) {
   const file = join(folder, 'report.json');
   writeFileSync(
     file,
-    JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, testResults: [], ...content }),
+    JSON.stringify({
+      numPassedTests: 0,
+      numFailedTests: 0,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      testResults: [],
+      ...content,
+    }),
   );
   return file;
 }
@@ -63,12 +70,12 @@ describe('countTests', () => {
   it('returns the numbers of the report and the names of its failed tests', () => {
     const assertionResults = [{ status: 'failed', title: 'adds', failureMessages: ['2 is not 3'] }];
     const testResults = [{ name: join(root, 'a.test.ts'), status: 'failed', assertionResults }];
-    const content = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, testResults };
+    const content = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, numTodoTests: 2, testResults };
     expect(countTests(report(content), 1, '')).toEqual({
       passed: 5,
       failed: 1,
       failures: [{ file: 'a.test.ts', name: 'a.test.ts > adds', message: '2 is not 3' }],
-      leftOut: ['1 tests skipped by themselves'],
+      leftOut: ['3 tests skipped by themselves'],
       counts: [{ file: 'a.test.ts', passed: 0 }],
     });
   });
