@@ -26,10 +26,12 @@ export async function installDependencies({ manager, folder }: { manager: string
 function run(manager: string, cwd: string): Promise<{ code: number | null; output: string }> {
   return new Promise((end, fail) => {
     const child = spawn(manager, ['install'], {
-      ...{ cwd, shell: process.platform === 'win32', stdio: ['inherit', 'pipe', 'pipe'] },
+      cwd,
+      shell: process.platform === 'win32',
+      // pnpm writes errors to its standard output. Others show progress and colours there, if it is a terminal.
+      stdio: ['inherit', manager === 'pnpm' ? 'pipe' : 'inherit', 'pipe'],
     });
     let output = '';
-    // npm writes errors to one stream, pnpm to the other.
     for (const [from, to] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],

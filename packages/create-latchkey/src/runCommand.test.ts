@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -158,6 +167,19 @@ describe('installDependencies', () => {
       `npm cannot reach the package registry. Check the network or the proxy. The files of the application are in ${folder}: run \`npm install\` there, then \`npm run dev\`.`,
     );
   }, 30_000);
+
+  it.runIf(process.platform !== 'win32').each(['npm', 'yarn', 'bun'])(
+    'lets %s write to the terminal itself, so that it shows progress and colours',
+    async (manager) => {
+      const program = `#!${process.execPath}
+const { fstatSync, writeFileSync } = require('node:fs');
+writeFileSync('output.txt', String(fstatSync(1).ino));\n`;
+      writeFileSync(join(folder, manager), program, { mode: 0o755 });
+      vi.stubEnv('PATH', folder);
+      await installDependencies({ manager, folder });
+      expect(readFileSync(join(folder, 'output.txt'), 'utf8')).toBe(String(fstatSync(1).ino));
+    },
+  );
 
   it.runIf(process.platform !== 'win32')('reads what pnpm writes, which is not to the stream of errors', async () => {
     const message = 'ERR_PNPM_META_FETCH_FAIL reason: getaddrinfo ENOTFOUND registry.example';
