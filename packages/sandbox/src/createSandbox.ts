@@ -31,7 +31,7 @@ import type { DueQueue } from './schedule/dueQueue.ts';
 import { createJobTime } from './schedule/jobTime.ts';
 import { createJobQueue, createScheduler } from './schedule/scheduler.ts';
 import { resolveSettings } from './settings.ts';
-import { createEndpointSetting, readStoredEndpoint } from './webhooks/endpointSetting.ts';
+import { createEndpointSetting, type EndpointSetting, readStoredEndpoint } from './webhooks/endpointSetting.ts';
 import { createDeliveryQueue, createOutbox, type Outbox } from './webhooks/outbox.ts';
 import { testWebhook } from './webhooks/testWebhook.ts';
 
@@ -79,10 +79,15 @@ function loadState(journal: Journal, seed: string, checkEvents: boolean): State 
 }
 
 /** Adds what handlers need of the webhook endpoint. */
-function withEndpoint<D extends PaymentDependencies & KeysDependency>(dependencies: D, store: Store, outbox: Outbox) {
+function withEndpoint<D extends PaymentDependencies & KeysDependency>(
+  dependencies: D,
+  store: Store,
+  outbox: Outbox,
+  { getUrl }: EndpointSetting,
+) {
   return {
     ...dependencies,
-    hasEndpoint: () => outbox.endpoint() !== undefined,
+    getEndpointUrl: getUrl,
     testWebhook: async () => {
       const endpoint = outbox.endpoint();
       return endpoint && testWebhook(dependencies, store, endpoint);
@@ -144,15 +149,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     onApprovalResponse: (transactionId, status) => applyApprovalResponse(stored, transactionId, status),
     onApprovalSaved: () => scheduler.arm(),
   });
-  const dependencies: HandlerDependencies = withEndpoint(stored, store, outbox);
+  const endpointSetting = createEndpointSetting(stored, store, outbox);
+  const dependencies: HandlerDependencies = withEndpoint(stored, store, outbox, endpointSetting);
   const scheduler = createScheduler({
     ...{ clock, store, tables, queue: jobs, report, setJobTime: time.set },
     run: (job) => runJob(dependencies, job),
     onJobsRun: () => outbox.wake(),
   });
   const { catchUp } = scheduler;
-  const endpointSetting = createEndpointSetting(stored, store, outbox);
-  if (options.webhook) endpointSetting.set(options.webhook);
   const cleanUp = createCleanUp(clock, store, tables);
   /** Cleans up, and schedules the jobs and deliveries that a request caused. */
   function finishRequest(): void {
@@ -178,7 +182,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       ...{ dependencies, store, saveClock },
       onReset() {
         if (saveClock) store.transact(saveClock);
-        endpointSetting.set(outbox.endpoint());
+        endpointSetting.restore();
         finishRequest();
       },
       onChange: finishRequest,

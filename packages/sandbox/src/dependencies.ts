@@ -43,8 +43,8 @@ export interface TimeDependency {
 }
 
 export interface EndpointDependency {
-  /** Whether a webhook endpoint is configured. */
-  hasEndpoint(): boolean;
+  /** Returns the webhook URL in use; in a request that changes it, the new one. */
+  getEndpointUrl(): string | undefined;
 }
 
 /** The result of a test event: the endpoint's response, or that there was none. */

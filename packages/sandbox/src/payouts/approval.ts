@@ -11,7 +11,7 @@ export function requestApproval(
   dependencies: EventDependencies & SettingsDependency & EndpointDependency,
   row: TransactionRow,
 ): void {
-  const hasEndpoint = dependencies.hasEndpoint();
+  const hasEndpoint = dependencies.getEndpointUrl() !== undefined;
   emit(
     dependencies,
     'INCOMING_PAYMENT.PENDING',

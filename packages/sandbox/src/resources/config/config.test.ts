@@ -42,6 +42,31 @@ describe('settings', () => {
     });
   });
 
+  it('returns no endpoint that only an earlier start was created with', async () => {
+    const journal = memoryJournal();
+    const before = setUp({ journal, webhook: { url: 'https://one.test/' } });
+    before.platform.sandbox.world.reset();
+    expect(await before.read()).toMatchObject({ webhookEndpoint: 'https://one.test/' });
+    await before.platform.sandbox.close();
+    const after = setUp({ journal: memoryJournal(journal.lines) });
+    expect(await after.read()).not.toHaveProperty('webhookEndpoint');
+    expect((await after.platform.call(sandboxTestWebhook)).body.code).toBe('WEBHOOK_ENDPOINT_NOT_SET');
+  });
+
+  it('keeps a patched endpoint for starts without another one', async () => {
+    const journal = memoryJournal();
+    const stored = { webhookEndpoint: 'https://two.test/' };
+    await setUp({ journal }).patch(stored);
+    const webhook = { url: 'https://one.test/', fetch: async () => new Response() };
+    const { platform, read, patch } = setUp({ journal, webhook });
+    expect(await read()).toMatchObject({ webhookEndpoint: 'https://one.test/' });
+    platform.sandbox.world.reset();
+    expect(await read()).toMatchObject({ webhookEndpoint: 'https://one.test/' });
+    expect(await setUp({ journal: memoryJournal(journal.lines) }).read()).toMatchObject(stored);
+    expect(await patch(stored)).toMatchObject({ body: stored });
+    expect((await platform.call(sandboxTestWebhook)).body.url).toBe('https://two.test/');
+  });
+
   it('changes nothing for an empty patch or its own domain', async () => {
     const { read, patch } = setUp();
     const before = await read();

@@ -1,7 +1,7 @@
 import type { FeeConfig, PlatformConfig, SupportedCurrency } from '@latchkey/contract/config';
 import { toDateTime } from '../../clock/toDateTime.ts';
 import { deriveUuid } from '../../crypto/keys.ts';
-import type { IdDependencies, TablesDependency, TimeDependency } from '../../dependencies.ts';
+import type { EndpointDependency, IdDependencies, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { listCurrencies } from '../../money/currencies.ts';
 import { umaDomain } from '../customers/rules.ts';
 import type { ConfigRow, WalletConfig } from './row.ts';
@@ -39,12 +39,12 @@ export function getWalletConfig(dependencies: TablesDependency): WalletConfig {
 }
 
 /** Converts the platform's settings to their wire format. */
-export function presentConfig(dependencies: IdDependencies): PlatformConfig {
-  const webhookEndpoint = dependencies.tables.settings.get('webhookUrl')?.value;
+export function presentConfig(dependencies: IdDependencies & EndpointDependency): PlatformConfig {
+  const webhookEndpoint = dependencies.getEndpointUrl();
   return {
     id: `PlatformConfig:${deriveUuid(dependencies.seed, 'platform')}`,
     umaDomain,
-    ...(webhookEndpoint !== undefined && { webhookEndpoint: String(webhookEndpoint) }),
+    ...(webhookEndpoint !== undefined && { webhookEndpoint }),
     supportedCurrencies: [...listSupportedCurrencies(dependencies)],
     isRegulatedFinancialInstitution: false,
     embeddedWalletConfig: getWalletConfig(dependencies),

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@latchkey/contract';
 import { type FeeConfig, type PlatformConfig, type SupportedCurrency, updateConfig } from '@latchkey/contract/config';
-import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
+import type { EndpointDependency, EventDependencies, TablesDependency } from '../../dependencies.ts';
 import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { findCurrency } from '../../money/currencies.ts';
@@ -91,21 +91,24 @@ function toFeeConfig(
  * Accepts any part of the settings. A list replaces the previous list; the wallet's members are replaced one by one
  * (docs/reference/config.md).
  */
-export const updateConfigHandler = handler(updateConfig, (dependencies: EventDependencies, { body }) => {
-  const { umaDomain: domain, webhookEndpoint, embeddedWalletConfig: wallet, feeConfigs: fees } = body;
-  if (domain !== undefined && domain !== umaDomain) {
-    throw createInvalidFieldError('umaDomain', 'The sandbox has one domain.', { enum: [umaDomain] });
-  }
-  if (webhookEndpoint !== undefined) dependencies.tables.settings.put({ id: 'webhookUrl', value: webhookEndpoint });
-  const isChanged = webhookEndpoint !== undefined || wallet || fees || body.supportedCurrencies;
-  if (isChanged) {
-    changeConfig(dependencies, {
-      ...(body.supportedCurrencies && { supportedCurrencies: toCurrencies(dependencies, body.supportedCurrencies) }),
-      ...(wallet && { embeddedWalletConfig: patchWalletConfig(dependencies, wallet) }),
-      ...(fees && {
-        feeConfigs: fees.map(toFeeConfig),
-      }),
-    });
-  }
-  return reply(200, presentConfig(dependencies));
-});
+export const updateConfigHandler = handler(
+  updateConfig,
+  (dependencies: EventDependencies & EndpointDependency, { body }) => {
+    const { umaDomain: domain, webhookEndpoint, embeddedWalletConfig: wallet, feeConfigs: fees } = body;
+    if (domain !== undefined && domain !== umaDomain) {
+      throw createInvalidFieldError('umaDomain', 'The sandbox has one domain.', { enum: [umaDomain] });
+    }
+    if (webhookEndpoint !== undefined) dependencies.tables.settings.put({ id: 'webhookUrl', value: webhookEndpoint });
+    const isChanged = webhookEndpoint !== undefined || wallet || fees || body.supportedCurrencies;
+    if (isChanged) {
+      changeConfig(dependencies, {
+        ...(body.supportedCurrencies && { supportedCurrencies: toCurrencies(dependencies, body.supportedCurrencies) }),
+        ...(wallet && { embeddedWalletConfig: patchWalletConfig(dependencies, wallet) }),
+        ...(fees && {
+          feeConfigs: fees.map(toFeeConfig),
+        }),
+      });
+    }
+    return reply(200, presentConfig(dependencies));
+  },
+);
