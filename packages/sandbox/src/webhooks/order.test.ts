@@ -3,10 +3,11 @@ import { transferOut } from '@latchkey/contract/transfers';
 import { expect, it } from 'vitest';
 import { accountIn, openBank, openCustomer } from '../../test/accounts.ts';
 import { openCardholder, openTerminal } from '../../test/cards.ts';
+import { openOnboarding } from '../../test/onboarding.ts';
 import { openPlatform, type Platform } from '../../test/platform.ts';
 
 /** Lists the times of the events of each resource, in the order of the events. */
-function listTimes({ sandbox }: Platform): readonly (readonly string[])[] {
+function listTimes({ sandbox }: Pick<Platform, 'sandbox'>): readonly (readonly string[])[] {
   const times = new Map<string, string[]>();
   for (const { body } of sandbox.world.webhooks()) {
     const { id, updatedAt } = JSON.parse(body).data;
@@ -33,5 +34,18 @@ it('orders the events of a resource by updatedAt, also within one millisecond', 
   await platform.clock.advance(0);
   const times = listTimes(platform);
   expect(times.map((list) => list.length).filter((length) => length > 1)).toHaveLength(5);
+  for (const list of times) expect(list).toEqual([...new Set(list)].sort());
+});
+
+it('orders the decision about a business after the begin of its checks, also within one millisecond', async () => {
+  const onboarding = openOnboarding();
+  const { body: business } = await onboarding.createBusiness({ registrationNumber: 'R002' });
+  await onboarding.verify(business.id);
+  onboarding.sandbox.world.decideCustomer(business.id, 'APPROVED');
+  expect(onboarding.events('')).toEqual([
+    ...['CUSTOMER.KYB_PENDING', 'VERIFICATION.IN_PROGRESS', 'CUSTOMER.KYB_APPROVED', 'VERIFICATION.APPROVED'],
+  ]);
+  const times = listTimes(onboarding);
+  expect(times.map((list) => list.length)).toEqual([2, 2]);
   for (const list of times) expect(list).toEqual([...new Set(list)].sort());
 });

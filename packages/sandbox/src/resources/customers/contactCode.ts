@@ -1,4 +1,5 @@
 import type { CustomerId } from '@latchkey/contract';
+import { getChangeTime } from '../../clock/getChangeTime.ts';
 import { deriveDigits } from '../../crypto/keys.ts';
 import type { EventDependencies, SettingsDependency, TablesDependency } from '../../dependencies.ts';
 import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
@@ -78,7 +79,7 @@ export function takeContactCode(
   }
   contactCodes.drop(sent.id);
   const verified = [...(customer.verified ?? []), channel];
-  const row = customers.put({ ...customer, verified, updatedAt: dependencies.now() });
+  const row = customers.put({ ...customer, verified, updatedAt: getChangeTime(dependencies, customer) });
   recheckVerification(dependencies, row.id);
   return row;
 }

@@ -1,4 +1,5 @@
 import { deleteCustomer } from '@latchkey/contract/customers';
+import { getChangeTime } from '../../clock/getChangeTime.ts';
 import type { EventDependencies, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
@@ -42,8 +43,8 @@ export const deleteCustomerHandler = handler(deleteCustomer, (dependencies: Even
   const customer = dependencies.tables.customers.get(params.customerId);
   if (!customer) throw new ApiError('USER_NOT_FOUND', 'There is no such customer.');
   if (customer.deletedAt !== undefined) throw new ApiError('CUSTOMER_DELETED', 'The customer was already deleted.');
-  const now = dependencies.now();
-  const row = dependencies.tables.customers.put({ ...customer, updatedAt: now, deletedAt: now });
+  const times = { updatedAt: getChangeTime(dependencies, customer), deletedAt: dependencies.now() };
+  const row = dependencies.tables.customers.put({ ...customer, ...times });
   closeWallets(dependencies, row);
   closeCards(dependencies, row);
   endTrust(dependencies, row.id);

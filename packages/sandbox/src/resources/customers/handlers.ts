@@ -10,6 +10,7 @@ import {
   sendPhoneVerification,
   updateCustomer,
 } from '@latchkey/contract/customers';
+import { getChangeTime } from '../../clock/getChangeTime.ts';
 import type { EventDependencies, FaultsDependency, SettingsDependency, TablesDependency } from '../../dependencies.ts';
 import { ApiError, assertWithoutProblems, createInvalidFieldError } from '../../http/apiError.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
@@ -116,7 +117,7 @@ export const customerHandlers: readonly AnyHandler[] = [
         ...(body.identifier !== undefined && { hasIdentifier: true }),
         ...(body.umaAddress !== undefined && { umaAddress: body.umaAddress }),
         ...(change && { verified: (customer.verified ?? []).filter((channel) => channel !== change.channel) }),
-        updatedAt: dependencies.now(),
+        updatedAt: getChangeTime(dependencies, customer),
       });
       if (change?.channel === 'phone') restoreContactPhone(dependencies, row.id);
       if (!isUnderSca(row)) endTrust(dependencies, row.id);

@@ -1,5 +1,6 @@
 import { isTransition } from '@latchkey/contract';
 import { type KycStatus, kycTransitions } from '@latchkey/contract/customers';
+import { getChangeTime } from '../../clock/getChangeTime.ts';
 import type { EventDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { emit } from '../../webhooks/emit.ts';
@@ -34,7 +35,11 @@ export function changeKycStatus(
   if (!isTransition(kycTransitions, customer.kycStatus, kycStatus)) {
     throw new ApiError('INVALID_STATE_TRANSITION', `A customer cannot go from ${customer.kycStatus} to ${kycStatus}.`);
   }
-  const row = dependencies.tables.customers.put({ ...customer, kycStatus, updatedAt: dependencies.now() });
+  const row = dependencies.tables.customers.put({
+    ...customer,
+    kycStatus,
+    updatedAt: getChangeTime(dependencies, customer),
+  });
   emitKycStatus(dependencies, row);
   return row;
 }

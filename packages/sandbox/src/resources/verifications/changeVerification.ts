@@ -1,4 +1,5 @@
 import type { CustomerId } from '@latchkey/contract';
+import { getChangeTime } from '../../clock/getChangeTime.ts';
 import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
 import { createId } from '../../newId.ts';
 import { emit } from '../../webhooks/emit.ts';
@@ -19,9 +20,9 @@ export function changeVerification(
   const errors = change.errors ?? [];
   const isChanged = known?.status !== change.status || JSON.stringify(known.errors) !== JSON.stringify(errors);
   if (known && !isChanged) return known;
-  const now = dependencies.now();
-  const base = known ?? { id: createId(dependencies, 'Verification'), customerId, createdAt: now };
-  const row = dependencies.tables.verifications.put({ ...base, ...change, errors, updatedAt: now });
+  const updatedAt = known ? getChangeTime(dependencies, known) : dependencies.now();
+  const base = known ?? { id: createId(dependencies, 'Verification'), customerId, createdAt: updatedAt };
+  const row = dependencies.tables.verifications.put({ ...base, ...change, errors, updatedAt });
   emit(dependencies, `VERIFICATION.${row.status}`, presentVerification(row));
   return row;
 }
