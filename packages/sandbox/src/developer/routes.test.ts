@@ -145,14 +145,23 @@ it('keeps the endpoint on reset, and says so in the configuration', async () => 
 });
 
 it.each([
-  ['after the last year that a date-time can have', { now: Date.UTC(9999, 11, 31, 23, 59, 59, 999) + 1 }],
-  ['before the first one', { now: -62_167_219_200_001 }],
-  ['past the last one by advancing', { now: Date.UTC(9999, 11, 31), advanceMs: 2 * 86_400_000 }],
+  ['from which an expiry can leave RFC 3339', { now: Date.UTC(9999, 11, 31, 23, 59) }],
+  ['after the year 9990', { now: Date.UTC(9991, 0, 1) }],
+  ['before the year 0', { now: -62_167_219_200_001 }],
+  ['after the year 9990 by advancing', { now: Date.UTC(9990, 11, 31), advanceMs: 86_400_000 }],
 ])('refuses a time %s', async (_, body) => {
   const platform = openPlatform();
   const before = platform.clock.now();
   expect(await callDeveloperApi(platform, 'POST', '/developer/clock', body)).toMatchObject({ status: 400 });
   expect(platform.clock.now()).toBe(before);
+});
+
+it('serves date-times of RFC 3339 at the last time of the clock', async () => {
+  const platform = openPlatform();
+  const now = Date.UTC(9991, 0, 1) - 1;
+  expect(await callDeveloperApi(platform, 'POST', '/developer/clock', { now })).toMatchObject({ status: 200 });
+  const { session } = await platform.signIn();
+  expect(session.expiresAt).toMatch(/^9991-01-01T/);
 });
 
 describe('error', () => {

@@ -19,8 +19,11 @@ const ClockRequest = v.object({
   frozen: v.optional(v.boolean()),
 });
 
-/** The first and the last millisecond that a date-time can have: it has four digits for the year (RFC 3339). */
-const [firstMs, lastMs] = [Date.parse('0000-01-01T00:00:00.000Z'), Date.parse('9999-12-31T23:59:59.999Z')];
+/**
+ * The first and the last millisecond of the clock. A date-time has four digits for the year (RFC 3339), also for
+ * an expiry, such as that of a card years later.
+ */
+const [firstMs, lastMs] = [Date.parse('0000-01-01T00:00:00.000Z'), Date.parse('9990-12-31T23:59:59.999Z')];
 
 const EndpointRequest = v.object({
   url: v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/))),
@@ -115,7 +118,7 @@ const developerHandlers: Readonly<Record<string, DeveloperHandler>> = {
     const { advanceMs, now, frozen } = validate(ClockRequest, body);
     const [from, to] = [now ?? clock.now(), (now ?? clock.now()) + (advanceMs ?? 0)];
     if (from < firstMs || to > lastMs)
-      throw createInvalidFieldError(now === undefined ? 'advanceMs' : 'now', 'Expected a time of the years 0 to 9999.');
+      throw createInvalidFieldError(now === undefined ? 'advanceMs' : 'now', 'Expected a time of the years 0 to 9990.');
     if (frozen === true) clock.freeze();
     if (frozen === false) clock.thaw();
     if (now !== undefined) clock.set(now);
