@@ -97,6 +97,17 @@ it('returns no rate without a corridor', async () => {
   expect((await list({ sourceCurrency: 'KES', destinationCurrency: 'VND' })).body.data).toEqual([]);
 });
 
+it('omits a destination that cannot express the amount, unless it is requested', async () => {
+  const { list } = await setUp();
+  const query = { sourceCurrency: 'USD', sendingAmount: '9000000000000' };
+  const { status, body } = await list(query);
+  expect(status).toBe(200);
+  const reached = body.data.map(({ destinationCurrency }) => getCode(destinationCurrency));
+  expect(reached).toContain('EUR');
+  expect(reached).not.toContain('IDR');
+  expect(await list({ ...query, destinationCurrency: 'IDR' })).toMatchObject(matchError(400, 'INVALID_INPUT'));
+});
+
 describe('error', () => {
   it.each([
     [{ sourceCurrency: 'XXX' }, 'INVALID_CURRENCY'],

@@ -31,15 +31,15 @@ function listRailsTo(currency: string): readonly string[] {
   return [...new Set(rails)];
 }
 
-/** Throws ApiError `INVALID_INPUT` for an estimate of which an amount is larger than any quote's. */
-function assertExpressible(...amounts: readonly bigint[]): void {
-  if (amounts.some((amount) => amount > maxAmount))
-    throw createInvalidFieldError('sendingAmount', 'The amount is larger than any quote can be.');
+/** Throws ApiError `INVALID_INPUT` for an amount that is larger than any quote's. */
+function assertExpressible(amount: bigint): void {
+  if (amount > maxAmount) throw createInvalidFieldError('sendingAmount', 'The amount is larger than any quote can be.');
 }
 
 /**
- * Returns the current rate of a transfer for each rail, or none where there is no corridor.
- * @throws ApiError `INVALID_INPUT` for an amount that no quote can have.
+ * Returns the current rate of a transfer for each rail; none where there is no corridor, or where no quote can have the
+ * received amount.
+ * @throws ApiError `INVALID_INPUT` instead of the latter if the destination was requested.
  */
 function listRates(
   dependencies: TablesDependency,
@@ -47,13 +47,15 @@ function listRates(
   receiving: string,
   amount: bigint,
   at: number,
+  isRequested: boolean,
 ): ExchangeRate[] {
   const rate = findRate(sending, receiving);
   const [from, to] = [findCurrency(sending), findCurrency(receiving)];
   if (!rate || !from || !to) return [];
   const fees = withFeeConfig(dependencies, feesFor(sending, 'external', receiving), sending, receiving);
   const priced = price({ side: 'SENDING', amount }, rate, fees);
-  assertExpressible(amount, priced.receiving);
+  if (isRequested) assertExpressible(priced.receiving);
+  else if (priced.receiving > maxAmount) return [];
   const bought = priced.sending - priced.serviceFee - priced.platformFee;
   const unit = (code: string) => 10n ** BigInt(getCurrency(code).decimals);
   return listRailsTo(receiving).map((destinationPaymentRail) => ({
@@ -92,9 +94,11 @@ export const listExchangeRatesHandler = handler(
   (dependencies: TablesDependency & TimeDependency, { query }) => {
     const sending = assertKnown(query.sourceCurrency ?? walletCurrency);
     const amount = BigInt(query.sendingAmount ?? defaultAmount);
+    assertExpressible(amount);
+    const isRequested = query.destinationCurrency !== undefined;
     const at = Math.floor(dependencies.now() / cachedMs) * cachedMs;
     const data = listDestinations(query).flatMap((receiving) =>
-      listRates(dependencies, sending, receiving, amount, at),
+      listRates(dependencies, sending, receiving, amount, at, isRequested),
     );
     return reply(200, { data });
   },
