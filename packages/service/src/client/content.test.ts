@@ -21,6 +21,24 @@ describe('encodeContent', () => {
       '"body" must contain only values of JSON. Pass amounts as integers of type number: Number(amount)',
     );
   });
+
+  it('keeps the cause of a body that cannot be written, and names no amounts without one', async () => {
+    const body: Record<string, unknown> = { amount: 10 };
+    body['self'] = body;
+    const error = await encodeContent(transferOut, body).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'SERVICE_OPTION_INVALID', options: ['body'], cause: expect.any(TypeError) });
+    expect(String(error)).toContain('"body" must contain only values of JSON. Pass an object of texts, numbers');
+    expect(String(error)).not.toContain('amount');
+  });
+
+  it.each([
+    ['a function', () => 1],
+    ['a symbol', Symbol('body')],
+  ])('rejects %s, of which JSON has no text', async (_, body) => {
+    await expect(encodeContent(transferOut, body)).rejects.toThrow(
+      /"body" must contain only values of JSON \(got a value/,
+    );
+  });
 });
 
 describe('encodeForm', () => {

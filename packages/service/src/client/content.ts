@@ -32,17 +32,40 @@ export async function encodeContent(operation: Operation, body: unknown): Promis
 }
 
 function encodeJson(body: unknown): Content {
+  const text = toJson(body);
+  if (text === undefined) throw createBodyError(body);
+  return { bytes: new TextEncoder().encode(text), type: 'application/json' };
+}
+
+/** Returns the body's text, or `undefined` for a function or a symbol. */
+function toJson(body: unknown): string | undefined {
   try {
-    return { bytes: new TextEncoder().encode(JSON.stringify(body)), type: 'application/json' };
-  } catch {
-    throw new ServiceOptionError([
-      {
-        option: 'body',
-        rule: 'contain only values of JSON',
-        solution: 'Pass amounts as integers of type number: Number(amount) for those of @latchkey/core.',
-      },
-    ]);
+    return JSON.stringify(body);
+  } catch (cause) {
+    throw createBodyError(body, { cause });
   }
+}
+
+function createBodyError(body: unknown, options?: ErrorOptions): ServiceOptionError {
+  const got = typeof body === 'object' ? undefined : describeValue(body);
+  const solution = containsBigint(body)
+    ? 'Pass amounts as integers of type number: Number(amount) for those of @latchkey/core.'
+    : 'Pass an object of texts, numbers, booleans, null, arrays and objects, without cycles.';
+  return new ServiceOptionError([{ option: 'body', rule: 'contain only values of JSON', got, solution }], options);
+}
+
+/** Returns whether a body that cannot be written contains a bigint, the type of amounts in the browser. */
+function containsBigint(body: unknown): boolean {
+  let hasBigint = false;
+  try {
+    JSON.stringify(body, (_, value: unknown) => {
+      hasBigint ||= typeof value === 'bigint';
+      return value;
+    });
+  } catch {
+    // The error of the first attempt is reported.
+  }
+  return hasBigint;
 }
 
 /**

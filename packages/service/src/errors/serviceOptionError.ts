@@ -37,8 +37,8 @@ export class ServiceOptionError extends TypeError {
   /** URL of the page that explains the code. The message ends with it. */
   readonly docsUrl: string = getDocsUrl(page);
 
-  constructor(problems: readonly OptionProblem[]) {
-    super(addDocsUrl(problems.map(toSentences).join(' '), page));
+  constructor(problems: readonly OptionProblem[], options?: ErrorOptions) {
+    super(addDocsUrl(problems.map(toSentences).join(' '), page), options);
     this.options = problems.map(({ option }) => option);
   }
 }
