@@ -1,5 +1,7 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type StartedSandbox, startSandbox } from '@latchkey/sandbox/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CommandError, runCommand } from './command.ts';
 
 let started: StartedSandbox;
@@ -21,6 +23,17 @@ async function run(args: readonly string[], variables: Record<string, string> = 
     printed += text;
   });
   return { counts, printed };
+}
+
+/** Starts a server until the end of the test, and returns its URL. */
+async function listen(respond: RequestListener): Promise<string> {
+  const server = createServer(respond);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 describe('runCommand', () => {
@@ -69,6 +82,27 @@ describe('runCommand', () => {
       /^No service responds at http:\S+ \(.*ECONNREFUSED.*\)\. Start it, or correct --url\./,
     );
     await expect(refused).rejects.toBeInstanceOf(CommandError);
+  });
+
+  it.each([
+    ['closes', 'destroy'],
+    ['resets', 'resetAndDestroy'],
+  ] as const)('runs the cases where the service %s a connection with an unknown path', async (_, end) => {
+    const url = await listen(({ url, socket }, response) => {
+      if (url === '/2025-10-13') socket[end]();
+      else response.writeHead(500).end();
+    });
+    const { counts } = await run(['--url', `${url}/2025-10-13`, '--only', 'getConfig → 200']);
+    expect(counts).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('waits ten seconds for a service that does not respond', async () => {
+    const createTimeout = AbortSignal.timeout;
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => createTimeout.call(AbortSignal, 20));
+    onTestFinished(() => timeout.mockRestore());
+    const url = await listen(() => {});
+    await expect(run(['--url', url])).rejects.toThrow(/^No service responds at http:\S+ \(.*timeout.*\)\. Start it, /);
+    expect(timeout).toHaveBeenCalledWith(10_000);
   });
 
   it.each([

@@ -134,13 +134,18 @@ function readTarget(values: Values, environment: NodeJS.ProcessEnv): ServiceTarg
   };
 }
 
+/** The errors of a connection that a service accepted, and closed because it does not serve the path. */
+const closedByService: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+
 /** Every case would fail without a connection. What the service responds is for the cases. */
 async function checkConnection(baseUrl: string): Promise<void> {
   try {
-    await (await fetch(baseUrl, { redirect: 'manual' })).body?.cancel();
+    await (await fetch(baseUrl, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })).body?.cancel();
   } catch (error) {
     const { cause, message } = error as Error;
-    const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : message;
+    const { code } = (cause ?? {}) as NodeJS.ErrnoException;
+    if (closedByService.includes(code)) return;
+    const reason = cause instanceof Error ? cause.message || code : message;
     throw new CommandError(`No service responds at ${baseUrl} (${reason}). Start it, or correct --url.`, {
       cause: error,
     });
