@@ -47,6 +47,6 @@ describe('needs', () => {
 
   it('rejects the first member without the second', () => {
     const { issues } = v.safeParse(schema, { a: 'x' });
-    expect(issues?.map((issue) => issue.message)).toEqual(['Expected b beside a.']);
+    expect(issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([['b', 'Expected b beside a.']]);
   });
 });

@@ -27,7 +27,8 @@ const justInTime = {
 };
 
 const isTaken = (golden: object, path: string, value: unknown) => v.is(QuoteRequest, withValue(golden, path, value));
-const messages = (value: unknown) => v.safeParse(QuoteRequest, value).issues?.map(({ message }) => message);
+const listIssues = (value: unknown) =>
+  v.safeParse(QuoteRequest, value).issues?.map((issue) => [v.getDotPath(issue), issue.message]);
 
 describe('QuoteRequest from an account to an account', () => {
   it.each(
@@ -113,12 +114,14 @@ describe('QuoteRequest just in time to an address', () => {
 
   it('requires the network of a stablecoin only', () => {
     const without = withValue(justInTime, 'source.cryptoNetwork', undefined) as object;
-    expect(messages(without)).toEqual(['Expected cryptoNetwork for a stablecoin.']);
+    expect(listIssues(without)).toEqual([['source.cryptoNetwork', 'Expected cryptoNetwork for a stablecoin.']]);
     expect(isTaken(without, 'source.currency', 'USD')).toBe(true);
   });
 
   it('requires the lookup id of an address', () => {
-    expect(messages(withValue(justInTime, 'lookupId', undefined))).toEqual(['Expected lookupId for an address.']);
+    expect(listIssues(withValue(justInTime, 'lookupId', undefined))).toEqual([
+      ['lookupId', 'Expected lookupId for an address.'],
+    ]);
   });
 
   it('rejects an invalid address', () => {

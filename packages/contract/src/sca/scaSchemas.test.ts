@@ -107,6 +107,13 @@ describe('login', () => {
       }),
     )('%s', (_, ask) => ask(expect));
 
+    it('reports the missing challenge of a code sent by SMS at its member', () => {
+      const { issues } = v.safeParse(ScaLoginCompleteRequest, { ...bySms, challengeId: undefined });
+      expect(issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+        ['challengeId', 'Expected challengeId beside a code sent by SMS.'],
+      ]);
+    });
+
     it('requires no challenge for an app’s code, and an assertion for a passkey', () => {
       const { challengeId: _, ...byApp } = { ...bySms, factor: 'TOTP' };
       expect(v.is(ScaLoginCompleteRequest, byApp)).toBe(true);
