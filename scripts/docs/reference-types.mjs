@@ -44,16 +44,28 @@ export function createTypes({ schemas, operations, owners, fileOf }) {
     if (variants) return variants.map((variant) => name(variant, from)).join(' or ');
     if (schema.allOf) return schema.allOf.map((part) => name(part, from)).join(' and ');
     if (schema.type === 'array') return `array of ${name(schema.items ?? {}, from)}`;
+    if (schema.not?.enum) return `any other ${schema.type}`;
     if (schema.const !== undefined) return `\`${schema.const}\``;
     if (schema.type === 'object') return objectName(schema, from);
     return [schema.type ?? 'any'].flat().join(' or ');
   }
 
-  function objectName({ properties = {}, required = [] }, from) {
-    const members = Object.entries(properties).map(
+  function objectName(schema, from) {
+    const members = membersOf(schema, from);
+    return members.length > 0 && members.length <= 4 ? `object (${members.join(', ')})` : 'object';
+  }
+
+  function membersOf({ properties = {}, required = [] }, from) {
+    return Object.entries(properties).map(
       ([member, schema]) => `\`${member}\`${required.includes(member) ? '' : '?'} ${name(schema, from)}`,
     );
-    return members.length > 0 && members.length <= 4 ? `object (${members.join(', ')})` : 'object';
+  }
+
+  /** The variants of a union of objects, one in each line, with all of their members. */
+  function variantsOf({ oneOf, anyOf }, from) {
+    const variants = oneOf ?? anyOf ?? [];
+    if (variants.length === 0 || variants.some(({ properties }) => properties === undefined)) return undefined;
+    return `One of:\n\n${variants.map((variant) => `- ${membersOf(variant, from).join(', ')}`).join('\n')}`;
   }
 
   function row(member, schema, isRequired, from) {
@@ -91,7 +103,7 @@ export function createTypes({ schemas, operations, owners, fileOf }) {
         const rules = (schema['x-rules'] ?? []).map((rule) => `- ${rule}`).join('\n');
         const table = schema.properties
           ? fields(schema, file)
-          : [name(schema, file), notesOn(type, schema)].filter(Boolean).join(': ');
+          : (variantsOf(schema, file) ?? [name(schema, file), notesOn(type, schema)].filter(Boolean).join(': '));
         return [`## ${type}`, table, rules].filter(Boolean).join('\n\n');
       });
   }

@@ -73,7 +73,7 @@ function overrideSchema({ valibotSchema, jsonSchema }) {
 /** Actions that the converter translates to JSON Schema by itself. */
 const native = new Set(
   `min_length max_length length non_empty min_value max_value gt_value lt_value multiple_of value integer title description
-  examples metadata uuid ipv4 ipv6 base64 hexadecimal digits min_entries max_entries entries iso_time iso_date_time`.split(
+  examples metadata not_values uuid ipv4 ipv6 base64 hexadecimal digits min_entries max_entries entries iso_time iso_date_time`.split(
     /\s+/,
   ),
 );

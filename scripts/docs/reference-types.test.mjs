@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createTypes } from './reference-types.mjs';
+
+const text = { type: 'string' };
+const members = Object.fromEntries(['bank', 'rail', 'payer', 'trace'].map((name) => [name, text]));
+
+it('lists the variants of a union with all of their members', () => {
+  const Source = {
+    oneOf: [
+      { type: 'object', properties: { kind: { const: 'FUNDING' }, ...members }, required: ['kind', 'bank'] },
+      { type: 'object', properties: { kind: { ...text, not: { enum: ['FUNDING'] } } }, required: ['kind'] },
+    ],
+  };
+  const { sectionsOf } = createTypes({
+    schemas: { Source },
+    operations: [{ tag: 'payments', responses: { $ref: '#/components/schemas/Source' } }],
+    owners: new Map(),
+    fileOf: (tag) => `${tag}.md`,
+  });
+  expect(sectionsOf('payments')).toEqual([
+    [
+      '## Source\n\nOne of:\n',
+      '- `kind` `FUNDING`, `bank` string, `rail`? string, `payer`? string, `trace`? string',
+      '- `kind` any other string',
+    ].join('\n'),
+  ]);
+});
