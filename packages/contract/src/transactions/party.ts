@@ -21,15 +21,14 @@ const account = {
 
 const address = { umaAddress: v.string(), currency: v.optional(v.string()) };
 
-const sourceTypes = ['ACCOUNT', 'UMA_ADDRESS', 'REALTIME_FUNDING'];
-
-/** A party of a later version's type: its members are not checked (docs/reference/conventions.md#versions). */
+/** A party of a later version's type: it may have other members (docs/reference/conventions.md#versions). */
 const other = {
   accountId: v.optional(v.string()),
   umaAddress: v.optional(v.string()),
   currency: v.optional(v.string()),
 };
-const otherType = v.pipe(v.string(), v.notValues(sourceTypes));
+
+const otherType = v.pipe(v.string(), v.notValues(['ACCOUNT', 'UMA_ADDRESS', 'REALTIME_FUNDING']));
 
 const sourceSchemas = [
   responseObject({ sourceType: v.literal('ACCOUNT'), ...account }),
