@@ -190,7 +190,7 @@ describe('signOut', () => {
     closeWallet(wallet);
   });
 
-  it('signs in nobody after a page that closed during the sign-out, even without a network', async () => {
+  it('restores no session after a page that closed during the sign-out, even without a network', async () => {
     const { wallet } = await reviewing();
     const { storage } = wallet;
     const { publicKey } = await readSession(storage);

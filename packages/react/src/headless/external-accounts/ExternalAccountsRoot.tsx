@@ -5,9 +5,9 @@ import type { ExternalAccountsState } from '../../hooks/createExternalAccountsSt
 import { useBrowserEffect } from '../../hooks/useBrowserEffect.ts';
 import { type ExternalAccounts, useExternalAccounts } from '../../hooks/useExternalAccounts.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
-import { useChange } from '../part/useChange.ts';
 import { useReady } from '../part/useReady.ts';
 import { useReload } from '../part/useReload.ts';
+import { useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { ExternalAccountsContext, useExternalAccountsContext } from './context.ts';
 
@@ -78,10 +78,8 @@ type Callbacks = Pick<ExternalAccountsRoot.Props, 'onChange' | 'onError' | 'onSt
 
 /** Reports each change once, and reads the list again after it. No detail contains a name, a number or a code. */
 function useReports({ state, recipients }: ExternalAccounts, callbacks: Callbacks): void {
-  useChange(state, (now, before) => {
-    const { onChange, onError, onStatusChange } = callbacks;
-    if (before.status !== now.status) onStatusChange?.({ from: before.status, to: now.status });
-    if ('error' in now && now.error) onError?.({ code: now.error.code, next: now.error.next });
+  const { onChange, ...reports } = callbacks;
+  useStateReports<ExternalAccountsState>(state, reports, (now, before) => {
     if (!('change' in now) || now.change === undefined || now.change === 'unchanged') return;
     onChange?.(now.change, 'account' in before ? before.account.id : undefined);
     if (now.status === 'listing') recipients.refresh();

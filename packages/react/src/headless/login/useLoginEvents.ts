@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { OauthProgress } from '../../hooks/useOauthLogin.ts';
 import type { PasskeyLogin } from '../../hooks/usePasskeyLogin.ts';
 import { useWallet } from '../../hooks/useWallet.ts';
+import { isSubmitted } from '../part/isSubmitted.ts';
 import { useChange } from '../part/useChange.ts';
 import { useLatest } from '../part/useLatest.ts';
 import { useReady } from '../part/useReady.ts';
@@ -100,19 +101,7 @@ export function useLoginEvents(
     wasVerifying.current = isVerifying;
   }, [isVerifying]);
 
-  const submit = useCallback<LoginEvents['submit']>(
-    (event) => {
-      let isPrevented = false;
-      latest.current.onSubmit?.({
-        ...event,
-        preventDefault: () => {
-          isPrevented = true;
-        },
-      });
-      return !isPrevented;
-    },
-    [latest],
-  );
+  const submit = useCallback<LoginEvents['submit']>((event) => isSubmitted(latest.current.onSubmit, event), [latest]);
   return { submit };
 }
 

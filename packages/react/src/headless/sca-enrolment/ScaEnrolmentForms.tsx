@@ -6,6 +6,7 @@ import { isComplete } from '../otp/normaliseCode.ts';
 import { otpInputProps } from '../otp/otpInputProps.ts';
 import { takeFocus } from '../otp/takeFocus.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useChange } from '../part/useChange.ts';
 import { createPhoneCountry, type PhoneCountryState } from '../phone/createPhoneCountry.tsx';
 import { readPhone } from '../phone/readPhone.ts';
 import { getProblem, useScaEnrolmentContext } from './context.ts';
@@ -108,16 +109,12 @@ export const ScaEnrolmentCodeInput: Part<'input', State> = createPart<'input', S
   useEffect(() => {
     if (isRefused && element.current !== null && takeFocus(element.current)) element.current.select();
   }, [isRefused]);
-  const sent = 'sent' in state ? state.sent : 0;
-  const known = useRef(sent);
-  useEffect(() => {
-    const isNew = sent > known.current;
-    known.current = sent;
-    if (!isNew || element.current === null) return;
+  useChange('sent' in state ? state.sent : 0, (sent, before) => {
+    if (sent < before || element.current === null) return;
     // The old code is invalid, and the new one is typed here.
     edit({ code: '', submitted: '', problem: undefined });
     takeFocus(element.current);
-  }, [sent, edit]);
+  });
   return {
     ref: element as React.Ref<HTMLElement>,
     state,

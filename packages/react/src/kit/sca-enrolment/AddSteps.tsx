@@ -1,6 +1,7 @@
 import type { WalletError } from '@latchkey/core';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useFormatClock } from '../../countdown/useFormatClock.ts';
+import { useChange } from '../../headless/part/useChange.ts';
 import { getProblem, useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
 import * as Parts from '../../headless/sca-enrolment/index.parts.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
@@ -96,11 +97,9 @@ export function TextStep(props: StepProps): ReactElement | null {
 function useResentAnnouncement(sent: number): void {
   const announce = useAnnounce();
   const m = useMessages(login);
-  const known = useRef(sent);
-  useEffect(() => {
-    if (sent > known.current) announce(m['login.announce.resent']);
-    known.current = sent;
-  }, [sent, announce, m]);
+  useChange(sent, (now, before) => {
+    if (now > before) announce(m['login.announce.resent']);
+  });
 }
 
 function CodeForm(props: { readonly label: string; readonly refused: string }): ReactElement {
