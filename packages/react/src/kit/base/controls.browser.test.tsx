@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emulateMedia } from '../../../../../.storybook/emulate.ts';
+import { sample } from '../../../../../scripts/scope.mjs';
 import { linkKitStyles } from '../../../test/kitStyles.ts';
 
 linkKitStyles();
@@ -139,7 +140,7 @@ describe('a control', () => {
     ...(name.includes('quick') ? [{ name, width: 900, colors: 'active' }] : []),
   ]);
 
-  it.each(cases)('looks different in each state: $name, $width px, forced colors $colors', async (one) => {
+  it.each(sample(cases, 10))('looks different in each state: $name, $width px, forced colors $colors', async (one) => {
     await page.viewport(one.width, 896);
     await emulateMedia({ 'forced-colors': one.colors });
     expect(findAlike(await readLooks(controls[one.name] ?? <i />))).toEqual([]);
