@@ -70,7 +70,8 @@ export function createSendEffects(wallet: Wallet, named: NamedPayment = { refere
     { send, signal }: EffectContext<SendEvent>,
   ) {
     await withLock(wallet, `send ${record.id}`, signal, async () => {
-      const stored = await readSend(wallet, record.id);
+      // An attempt of this page may still arrive, even if its stored record is lost.
+      const stored = (await readSend(wallet, record.id)) ?? (record.moneyMayHaveMoved ? record : undefined);
       if (stored?.quote?.id === lockedQuote.id) return execute({ wallet, quote: lockedQuote, send, signal }, stored);
       // Another tab's newer quote is shown and must be confirmed; a finished payment is not started.
       const progress = await readOtherTabProgress(wallet, { record, quoteId: lockedQuote.id, signal });

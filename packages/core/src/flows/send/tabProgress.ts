@@ -32,8 +32,8 @@ export async function readOtherTabProgress(
 }
 
 /**
- * Reads whether the quote of a payment was executed, whatever is stored of it. A quote that this user may not read was
- * not. Other errors are retried while `shouldRetry` accepts them.
+ * Reads whether the quote of a payment was executed, or still may be by a request that was sent, whatever is stored of
+ * it. A quote that this user may not read was not. Other errors are retried while `shouldRetry` accepts them.
  *
  * @throws the error that `shouldRetry` did not accept
  */
@@ -53,6 +53,7 @@ export async function findExecution(
       read,
       (error, tried) => !isUnknownQuote(error) && shouldRetry(error, tried),
     );
+    if (type === 'pending' && record.moneyMayHaveMoved) return parseRecord(record);
     if (type === 'pending' || type === 'quoteExpired') return undefined;
   } catch (thrown) {
     signal.throwIfAborted();
