@@ -70,7 +70,7 @@ function Step(props: StepProps): ReactElement | null {
             embedded
             headingLevel={headingLevel}
             subject={quote === undefined ? { type: 'login' } : { type: 'quote', quote }}
-            summary={{ amount: quote?.sending, receiving: quote?.receiving, payee: m['fund.yourWallet'] }}
+            summary={quote && { detail: m['fund.yourWallet'], kind: 'wallet' }}
             onCancel={() => fund.reset()}
           />
           {/* It names the payment; that of the confirmation is shown. */}
