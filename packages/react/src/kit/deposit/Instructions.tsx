@@ -7,18 +7,24 @@ import * as Parts from '../../headless/payment-instructions/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { external } from '../../icons/shapes.ts';
 import { findText } from '../../messages/errorText.ts';
-import { toLabel } from '../../messages/openNames.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { CopyField } from '../copy-field/CopyField.tsx';
 import { ExpiryTimer } from '../expiry-timer/ExpiryTimer.tsx';
 import { Notice } from '../notice/Notice.tsx';
+import type { ReceiptFact } from '../receipt/ReceiptFacts.tsx';
 import { Address } from './Address.tsx';
 import { Code } from './Code.tsx';
+import { getFieldLabel } from './getFieldLabel.ts';
+import { KeepDetails } from './KeepDetails.tsx';
 import { ReferenceBox } from './ReferenceBox.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
+  /** What the details are for. */
+  readonly title: string;
+  /** What to pay, where it is one amount. */
+  readonly amount?: ReceiptFact | undefined;
   readonly kind: DepositKind;
   readonly method: DepositMethod;
   /** The code of the currency to pay. */
@@ -46,7 +52,7 @@ export function Instructions(props: Props): ReactElement {
   );
 }
 
-function Content({ kind, method, currency, onCopy, isRenewing }: Props): ReactElement {
+function Content({ title, amount, kind, method, currency, onCopy, isRenewing }: Props): ReactElement {
   const m = useMessages(texts);
   const { state, expiresAt } = usePaymentInstructionsContext('Instructions');
   const { instructions, network } = method;
@@ -110,6 +116,7 @@ function Content({ kind, method, currency, onCopy, isRenewing }: Props): ReactEl
           </dl>
         </div>
       )}
+      <KeepDetails title={title} amount={amount} method={method} currency={currency} onCopy={onCopy} />
     </>
   );
 }
@@ -161,16 +168,4 @@ function Fields({ method, currency, onCopy }: Pick<Props, 'method' | 'currency' 
       )}
     </>
   );
-}
-
-/**
- * Returns the label of a member; one that is not known is shown by its name, never dropped.
- *
- * ```ts
- * getFieldLabel(texts, 'routingNumber') // { label: 'Routing number' }
- * ```
- */
-function getFieldLabel(m: typeof texts, name: string): ReturnType<typeof toLabel> {
-  const label = findText(m, `deposit.field.${name}`) ?? findText(m, `bankAccount.field.${name}`);
-  return label === undefined ? toLabel(m, name) : { label };
 }

@@ -36,6 +36,7 @@ export function InstructionsStep(
       )}
       <Instructions
         key={method.id}
+        title={text.heading(choice)}
         kind={choice.kind}
         method={method}
         currency={choice.currency.code}

@@ -5,6 +5,7 @@ import { groupMethods } from '../../deposit/listDepositChoices.ts';
 import * as Parts from '../../headless/fund/index.parts.ts';
 import { belowHeading, headingTag } from '../../headless/part/heading.ts';
 import { useFocusReturn } from '../../headless/part/useFocusReturn.ts';
+import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Question } from '../base/Question.tsx';
 import { Button } from '../button/Button.tsx';
@@ -32,6 +33,7 @@ export function PayStep(
   const isExpired = useCountdown(expiresAt ?? 0) === 0 && expiresAt !== undefined;
   const name = useId();
   const { title } = useChoiceText();
+  const { text: money } = useMoneyFormat();
   return (
     <>
       <StepHead headingLevel={headingLevel}>{m['fund.pay.heading']}</StepHead>
@@ -75,6 +77,8 @@ export function PayStep(
       {shown !== undefined && (
         <Instructions
           key={shown.method.id}
+          title={m['fund.pay.heading']}
+          amount={{ term: m['fund.amount'], value: money(quote.sending, { detail: 'exact' }) }}
           kind={shown.kind}
           method={shown.method}
           currency={quote.sending.currency.code}

@@ -8,15 +8,25 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Problem } from '../base/Problem.tsx';
 import { printOnly } from '../base/printOnly.ts';
 
-/** Copies, shares and prints a receipt. Sharing is offered where the browser has it. */
-export function ReceiptActions({ text }: { /** The receipt, one fact a line. */ readonly text: string }): ReactElement {
+/** Copies, shares and prints a receipt, or what else is worth keeping. Sharing is offered where the browser has it. */
+export function ReceiptActions(props: {
+  /** What is kept, one fact a line. */
+  readonly text: string;
+  /** The title of what is shared. @default that of a receipt */
+  readonly title?: string | undefined;
+  /** The label of the button that copies; `false` renders none. @default that of a receipt */
+  readonly copyLabel?: string | false | undefined;
+  readonly onCopy?: (() => void) | undefined;
+}): ReactElement {
   const m = useMessages(transfer);
+  const { text, title = m['receipt.title'], copyLabel = m['receipt.copy'], onCopy } = props;
   const announce = useAnnounce();
   const element = useRef<HTMLDivElement>(null);
   const [copied, run] = useSettled();
   const copyText = async () => {
     await navigator.clipboard.writeText(text);
     announce(m['receipt.copied']);
+    onCopy?.();
   };
   return (
     <div ref={element} className="lk-actions" data-lk-part="receipt-actions">
@@ -26,17 +36,19 @@ export function ReceiptActions({ text }: { /** The receipt, one fact a line. */ 
         </p>
       )}
       <div className="lk-pair">
-        <button type="button" className="lk-button" data-lk-part="copy" onClick={() => run(copyText())}>
-          <Icon icon={copied === 'done' ? check : copy} />
-          {copied === 'done' ? m['receipt.copied'] : m['receipt.copy']}
-        </button>
+        {copyLabel !== false && (
+          <button type="button" className="lk-button" data-lk-part="copy" onClick={() => run(copyText())}>
+            <Icon icon={copied === 'done' ? check : copy} />
+            {copied === 'done' ? m['receipt.copied'] : copyLabel}
+          </button>
+        )}
         {canShare() && (
           <button
             type="button"
             className="lk-button"
             data-lk-part="share"
             // A user who closes the share sheet rejects it.
-            onClick={() => navigator.share({ title: m['receipt.title'], text }).catch(() => undefined)}
+            onClick={() => navigator.share({ title, text }).catch(() => undefined)}
           >
             <Icon icon={share} /> {m['receipt.share']}
           </button>

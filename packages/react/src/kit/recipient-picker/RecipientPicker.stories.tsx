@@ -1,9 +1,8 @@
-import { createSendFlow, listInternalAccounts } from '@latchkey/core';
-import { waitForState } from '@latchkey/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { loseRequests } from '../../../test/loseRequests.ts';
+import { payAccounts } from '../../../test/payAccounts.ts';
 import { saveAccounts } from '../../../test/saveAccounts.ts';
 import { RecipientPicker } from './RecipientPicker.tsx';
 
@@ -40,23 +39,7 @@ export const Recent: Story = {
   parameters: {
     setUp: (async (env) => {
       const accounts = await saveAccounts(env);
-      await env.fund(250_000_000n);
-      const { data } = await listInternalAccounts(env.wallet, { type: 'EMBEDDED_WALLET' });
-      for (const account of [accounts[2], accounts[3]]) {
-        const send = createSendFlow(env.wallet);
-        await waitForState(send, 'idle');
-        send.start({
-          sourceAccountId: data[0]?.id ?? 'InternalAccount:missing',
-          destinationAccountId: account?.id ?? 'ExternalAccount:missing',
-          lockedCurrencySide: 'SENDING',
-          amount: 10_000_000n,
-        });
-        await waitForState(send, 'reviewing');
-        send.confirm();
-        await waitForState(send, 'completed');
-        send.dispose();
-        await env.clock.advance(1_000);
-      }
+      await payAccounts(env, accounts.slice(2, 4));
       return {};
     }) satisfies SetUpStory,
   },

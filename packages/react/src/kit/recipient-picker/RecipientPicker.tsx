@@ -34,12 +34,13 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function RecipientPicker(props: RecipientPicker.Props): ReactElement {
-  const { headingLevel = 2, variant = 'panel', slots = {}, empty, addLabel, onAdd, className, ...rest } = props;
+  const { headingLevel = 2, variant = 'panel', slots = {}, className, ...others } = props;
+  const { othersLabel, empty, addLabel, onAdd, ...rest } = others;
   const appearance = useAppearance('RecipientPicker', texts);
   const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
     <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
-      <Content {...{ headingLevel, isPanel: variant === 'panel', slots, empty, addLabel, onAdd }} />
+      <Content {...{ headingLevel, isPanel: variant === 'panel', slots, othersLabel, empty, addLabel, onAdd }} />
     </Parts.Root>
   );
 }
@@ -48,12 +49,13 @@ interface ContentProps {
   readonly headingLevel: HeadingLevel;
   readonly isPanel: boolean;
   readonly slots: NonNullable<RecipientPicker.Props['slots']>;
+  readonly othersLabel: RecipientPicker.Props['othersLabel'];
   readonly empty: RecipientPicker.Props['empty'];
   readonly addLabel: RecipientPicker.Props['addLabel'];
   readonly onAdd: RecipientPicker.Props['onAdd'];
 }
 
-function Content({ headingLevel, isPanel, slots, empty, addLabel, onAdd }: ContentProps): ReactElement {
+function Content({ headingLevel, isPanel, slots, othersLabel, empty, addLabel, onAdd }: ContentProps): ReactElement {
   const m = useMessages(texts);
   const { picker, reload, state, ids } = useRecipientPickerContext('RecipientPicker');
   const { recipients, total, shown, query, pasted } = picker;
@@ -91,7 +93,7 @@ function Content({ headingLevel, isPanel, slots, empty, addLabel, onAdd }: Conte
           {canAdd ? (empty?.text ?? m['recipients.empty']) : m['recipients.emptyWithoutAdd']}
         </EmptyState>
       )}
-      {!isLoading && shown > 0 && <Groups headingLevel={below} slots={slots} />}
+      {!isLoading && shown > 0 && <Groups headingLevel={below} slots={slots} othersLabel={othersLabel} />}
       {!isLoading && total > 0 && shown === 0 && query !== '' && (
         <NoMatch hasHint={pasted === undefined} searchId={ids.search} onShowAll={() => picker.setQuery('')} />
       )}
@@ -121,10 +123,15 @@ function Content({ headingLevel, isPanel, slots, empty, addLabel, onAdd }: Conte
   );
 }
 
-function Groups(props: Pick<ContentProps, 'headingLevel' | 'slots'>): ReactElement {
+function Groups(props: Pick<ContentProps, 'headingLevel' | 'slots' | 'othersLabel'>): ReactElement {
   const m = useMessages(texts);
   const { picker } = useRecipientPickerContext('RecipientPicker');
   const { groups } = picker;
+  const labels = {
+    recent: m['recipients.recent'],
+    others: props.othersLabel ?? m['recipients.others'],
+    found: m['recipients.found'],
+  };
   // Without recent payments there is nothing to set the list apart from.
   const isOnlyGroup = groups.length === 1 && groups[0]?.key === 'others';
   return (
@@ -132,7 +139,7 @@ function Groups(props: Pick<ContentProps, 'headingLevel' | 'slots'>): ReactEleme
       {groups.map(({ key, accounts }) => (
         <div key={key}>
           <Parts.GroupHeading group={key} headingLevel={props.headingLevel} className="lk-day">
-            {isOnlyGroup ? m['recipients.all'] : m[`recipients.${key}`]}
+            {isOnlyGroup ? m['recipients.all'] : labels[key]}
           </Parts.GroupHeading>
           <Parts.Group group={key} className="lk-list" data-inset="">
             {accounts.map((account) => (
@@ -167,6 +174,8 @@ export declare namespace RecipientPicker {
      * list. Pass its value to `<BankAccountForm initialValue>`. Default: no row.
      */
     readonly onAdd?: ((pasted?: PastedPayee) => void) | undefined;
+    /** Names the accounts that were not paid lately. Default: the words of paying someone. */
+    readonly othersLabel?: string | undefined;
     /** What is shown where no account is saved. Default: the words of paying someone. */
     readonly empty?: { readonly heading: string; readonly text: string } | undefined;
     /** The text of the row that adds an account. Default: the words of paying someone. */

@@ -31,6 +31,7 @@ export function RecipientStep(props: StepProps): ReactElement {
         headingLevel={belowHeading(headingLevel)}
         recipients={recipients}
         slots={{ add: addRecipient }}
+        othersLabel={wording?.others}
         empty={wording?.empty}
         addLabel={wording?.add}
         onSelect={selectRecipient}

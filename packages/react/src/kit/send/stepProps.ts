@@ -17,6 +17,8 @@ export interface FailedPayment {
 /** Texts of a payment that has another name. */
 interface SendWording {
   readonly recipient: string;
+  /** The accounts that were not paid lately. */
+  readonly others: string;
   /** Where no account is saved. */
   readonly empty: { readonly heading: string; readonly text: string };
   /** The row that adds an account, and its form. */

@@ -5,6 +5,8 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { press } from '../../../test/externalAccounts.ts';
 import { replaceResponses } from '../../../test/loseRequests.ts';
+import { payAccounts } from '../../../test/payAccounts.ts';
+import { saveAccounts } from '../../../test/saveAccounts.ts';
 import { Withdraw } from './Withdraw.tsx';
 
 /** Moving money to a saved account, with a real service in this tab. */
@@ -61,6 +63,22 @@ export const NoAccount: Story = {
     await expect(canvas.getByText('Add a bank account once, then withdraw to it in two taps.')).toBeVisible();
     await press(canvas, /^Add an account/);
     await expect(await canvas.findByRole('heading', { name: 'Add an account' })).toBeInTheDocument();
+  },
+};
+
+/** The accounts that were not paid lately are not other people: most belong to the user. */
+export const Accounts: Story = {
+  parameters: {
+    setUp: (async (env) => {
+      const accounts = await saveAccounts(env);
+      await payAccounts(env, accounts.slice(2, 3));
+      return { accounts };
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Recent' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Other accounts' })).toBeVisible();
+    await expect(canvas.queryByText('Everyone else')).toBeNull();
   },
 };
 

@@ -12,6 +12,7 @@ export default function WithdrawContent(props: SendProps): ReactElement {
   const wording = useMemo(
     () => ({
       recipient: m['withdraw.recipient.heading'],
+      others: m['withdraw.others'],
       empty: { heading: m['withdraw.empty.heading'], text: m['withdraw.empty'] },
       add: m['withdraw.add'],
       signedOut: m['withdraw.signedOut.heading'],

@@ -34,6 +34,7 @@ const deposits: Translation<'deposits'> = {
   'deposit.reference.required': 'مطلوب',
   'deposit.reference.text': 'بدونه لا يمكننا معرفة أن المبلغ منك.',
   'deposit.copy': 'نسخ',
+  'deposit.copyAll': 'نسخ الكل',
   'deposit.rails': 'طرق الدفع',
   'deposit.notes': 'يُرجى الانتباه',
   'deposit.open': 'فتح صفحة الدفع',
@@ -127,6 +128,7 @@ const deposits: Translation<'deposits'> = {
   'fund.again': 'إيداع المزيد',
 
   'withdraw.recipient.heading': 'إلى أين تريد السحب؟',
+  'withdraw.others': 'حسابات أخرى',
   'withdraw.empty.heading': 'لا يوجد حساب محفوظ بعد',
   'withdraw.empty': 'أضف حسابًا بنكيًا مرة واحدة، ثم اسحب إليه بنقرتين.',
   'withdraw.add': 'إضافة حساب',

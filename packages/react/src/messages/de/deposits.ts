@@ -33,6 +33,7 @@ const deposits: Translation<'deposits'> = {
   'deposit.reference.required': 'Erforderlich',
   'deposit.reference.text': 'Ohne ihn erkennen wir nicht, dass das Geld Ihnen gehört.',
   'deposit.copy': 'Kopieren',
+  'deposit.copyAll': 'Alles kopieren',
   'deposit.rails': 'Zahlungswege',
   'deposit.notes': 'Bitte beachten',
   'deposit.open': 'Zahlungsseite öffnen',
@@ -132,6 +133,7 @@ const deposits: Translation<'deposits'> = {
   'fund.again': 'Mehr Geld einzahlen',
 
   'withdraw.recipient.heading': 'Wohin soll das Geld gehen?',
+  'withdraw.others': 'Andere Konten',
   'withdraw.empty.heading': 'Noch kein Konto gespeichert',
   'withdraw.empty': 'Fügen Sie ein Bankkonto einmal hinzu und lassen Sie sich dann mit zwei Klicks Geld auszahlen.',
   'withdraw.add': 'Konto hinzufügen',

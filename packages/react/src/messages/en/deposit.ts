@@ -36,6 +36,7 @@ export const deposit = {
   'deposit.reference.required': 'Required',
   'deposit.reference.text': 'Without it we can’t tell that the money is yours.',
   'deposit.copy': 'Copy',
+  'deposit.copyAll': 'Copy all',
   'deposit.rails': 'Ways to pay',
   'deposit.notes': 'Please note',
   'deposit.open': 'Open the payment page',

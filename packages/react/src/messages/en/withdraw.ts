@@ -1,6 +1,7 @@
 /** Texts of withdrawals. */
 export const withdraw = {
   'withdraw.recipient.heading': 'Where should the money go?',
+  'withdraw.others': 'Other accounts',
   'withdraw.empty.heading': 'No account saved yet',
   'withdraw.empty': 'Add a bank account once, then withdraw to it in two taps.',
   'withdraw.add': 'Add an account',

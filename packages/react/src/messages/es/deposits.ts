@@ -33,6 +33,7 @@ const deposits: Translation<'deposits'> = {
   'deposit.reference.required': 'Obligatoria',
   'deposit.reference.text': 'Sin ella no podemos saber que el dinero es suyo.',
   'deposit.copy': 'Copiar',
+  'deposit.copyAll': 'Copiar todo',
   'deposit.rails': 'Formas de pago',
   'deposit.notes': 'Tenga en cuenta',
   'deposit.open': 'Abrir la página de pago',
@@ -129,6 +130,7 @@ const deposits: Translation<'deposits'> = {
   'fund.again': 'Añadir más dinero',
 
   'withdraw.recipient.heading': '¿Adónde debe ir el dinero?',
+  'withdraw.others': 'Otras cuentas',
   'withdraw.empty.heading': 'Aún no ha guardado ninguna cuenta',
   'withdraw.empty': 'Añada una cuenta bancaria una vez y después retire dinero con dos toques.',
   'withdraw.add': 'Añadir una cuenta',

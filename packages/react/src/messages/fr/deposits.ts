@@ -33,6 +33,7 @@ const deposits: Translation<'deposits'> = {
   'deposit.reference.required': 'Obligatoire',
   'deposit.reference.text': 'Sans elle, nous ne pouvons pas savoir que l’argent est à vous.',
   'deposit.copy': 'Copier',
+  'deposit.copyAll': 'Tout copier',
   'deposit.rails': 'Moyens de paiement',
   'deposit.notes': 'À noter',
   'deposit.open': 'Ouvrir la page de paiement',
@@ -131,6 +132,7 @@ const deposits: Translation<'deposits'> = {
   'fund.again': 'Ajouter encore de l’argent',
 
   'withdraw.recipient.heading': 'Où envoyer l’argent\u00a0?',
+  'withdraw.others': 'Autres comptes',
   'withdraw.empty.heading': 'Aucun compte enregistré',
   'withdraw.empty': 'Ajoutez un compte bancaire une seule fois, puis retirez de l’argent en deux gestes.',
   'withdraw.add': 'Ajouter un compte',

@@ -33,6 +33,7 @@ const deposits: Translation<'deposits'> = {
   'deposit.reference.required': 'ज़रूरी',
   'deposit.reference.text': 'इसके बिना हम नहीं जान सकते कि पैसे आपके हैं।',
   'deposit.copy': 'कॉपी करें',
+  'deposit.copyAll': 'सब कॉपी करें',
   'deposit.rails': 'भुगतान के तरीके',
   'deposit.notes': 'ध्यान दें',
   'deposit.open': 'भुगतान का पेज खोलें',
@@ -127,6 +128,7 @@ const deposits: Translation<'deposits'> = {
   'fund.again': 'और पैसे जोड़ें',
 
   'withdraw.recipient.heading': 'पैसे कहाँ जाने चाहिए?',
+  'withdraw.others': 'दूसरे खाते',
   'withdraw.empty.heading': 'अभी कोई खाता सेव नहीं है',
   'withdraw.empty': 'बैंक खाता एक बार जोड़ें, फिर दो टैप में पैसे निकालें।',
   'withdraw.add': 'खाता जोड़ें',

@@ -33,6 +33,7 @@ const deposits: Translation<'deposits'> = {
   'deposit.reference.required': '必須',
   'deposit.reference.text': 'これがないと、お客様のお金だと確認できません。',
   'deposit.copy': 'コピー',
+  'deposit.copyAll': 'すべてコピー',
   'deposit.rails': '支払い方法',
   'deposit.notes': 'ご注意',
   'deposit.open': '支払いページを開く',
@@ -130,6 +131,7 @@ const deposits: Translation<'deposits'> = {
   'fund.again': 'さらに入金',
 
   'withdraw.recipient.heading': 'どこに出金しますか？',
+  'withdraw.others': 'その他の口座',
   'withdraw.empty.heading': '保存された口座はありません',
   'withdraw.empty': '銀行口座を一度追加すれば、次回から2回のタップで出金できます。',
   'withdraw.add': '口座を追加',

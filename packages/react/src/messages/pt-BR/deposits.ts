@@ -33,6 +33,7 @@ const deposits: Translation<'deposits'> = {
   'deposit.reference.required': 'Obrigatória',
   'deposit.reference.text': 'Sem ela não conseguimos saber que o dinheiro é seu.',
   'deposit.copy': 'Copiar',
+  'deposit.copyAll': 'Copiar tudo',
   'deposit.rails': 'Formas de pagar',
   'deposit.notes': 'Atenção',
   'deposit.open': 'Abrir a página de pagamento',
@@ -129,6 +130,7 @@ const deposits: Translation<'deposits'> = {
   'fund.again': 'Adicionar mais dinheiro',
 
   'withdraw.recipient.heading': 'Para onde vai o dinheiro?',
+  'withdraw.others': 'Outras contas',
   'withdraw.empty.heading': 'Nenhuma conta salva ainda',
   'withdraw.empty': 'Adicione uma conta bancária uma vez e depois saque em dois toques.',
   'withdraw.add': 'Adicionar uma conta',

@@ -33,6 +33,7 @@ const deposits: Translation<'deposits'> = {
   'deposit.reference.required': 'Krävs',
   'deposit.reference.text': 'Utan den kan vi inte se att pengarna är dina.',
   'deposit.copy': 'Kopiera',
+  'deposit.copyAll': 'Kopiera allt',
   'deposit.rails': 'Sätt att betala',
   'deposit.notes': 'Observera',
   'deposit.open': 'Öppna betalsidan',
@@ -130,6 +131,7 @@ const deposits: Translation<'deposits'> = {
   'fund.again': 'Sätt in mer pengar',
 
   'withdraw.recipient.heading': 'Vart ska pengarna?',
+  'withdraw.others': 'Andra konton',
   'withdraw.empty.heading': 'Inget konto sparat än',
   'withdraw.empty': 'Lägg till ett bankkonto en gång och ta sedan ut pengar med två tryck.',
   'withdraw.add': 'Lägg till ett konto',

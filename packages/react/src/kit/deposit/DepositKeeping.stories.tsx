@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { press } from '../../../test/externalAccounts.ts';
+import { payableAccount, samples, withAccounts } from '../../../test/paymentInstructions.ts';
+import { Deposit } from './Deposit.tsx';
+
+/** Payment details that the user takes along: copied, shared or printed as a whole. */
+const meta: Meta<typeof Deposit> = {
+  title: 'Deposit/Keeping',
+  component: Deposit,
+  args: { onCopy: fn() },
+  loaders: [() => import('./DepositContent.tsx')],
+  render: (args, { loaded }) => <Deposit {...args} balance={loaded['balance']} activity={loaded['activity']} />,
+};
+export default meta;
+
+type Story = StoryObj<typeof Deposit>;
+
+const usd = { balance: { amount: 0, currency: { code: 'USD', decimals: 2 } } };
+const share = fn(async () => {});
+const usdc = { balance: { amount: 0, currency: { code: 'USDC', decimals: 6 } } };
+
+/** Values are copied as they are, with the reference first. */
+export const CopyAll: Story = {
+  parameters: { setUp: withAccounts(() => [payableAccount([samples.usBank], usd)]) },
+  play: async ({ canvas, args }) => {
+    const write = fn(async () => {});
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+    await press(canvas, 'Copy all');
+    await expect(write).toHaveBeenCalledWith(
+      [
+        'Add US dollars',
+        'Reference: UMA-Q12345',
+        'Account holder: Acme Customer Funds',
+        'Bank: Chase Bank, New York',
+        'Account number: 1234567890',
+        'Routing number: 021000021',
+        'Ways to pay: ACH · Wire',
+        'Please note: Transfers before 16:00 arrive on the same day.',
+      ].join('\n'),
+    );
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toHaveFocus();
+    await expect(args.onCopy).toHaveBeenCalledWith({ field: 'all' });
+  },
+};
+
+/** The address of a wallet is never shared without its network. */
+export const Share: Story = {
+  parameters: { setUp: withAccounts(() => [payableAccount([samples.base], usdc)]) },
+  beforeEach: () => {
+    share.mockClear();
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    return () => Reflect.deleteProperty(navigator, 'share');
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Share');
+    const address = 'Your address on Base: 0xA1c47E2290bB61f03D9aC8d155e704aF2b8B9f3E';
+    await expect(share).toHaveBeenCalledWith({ title: 'Receive USDC', text: `Only USDC, only on Base\n${address}` });
+    // The address has a button of its own.
+    await expect(canvas.queryByRole('button', { name: 'Copy all' })).toBeNull();
+  },
+};
+
+export const Print: Story = {
+  parameters: { setUp: withAccounts(() => [payableAccount([samples.euIban])]) },
+  play: async ({ canvas }) => {
+    const original = window.print;
+    const print = fn();
+    window.print = print;
+    try {
+      await press(canvas, 'Print');
+      await expect(print).toHaveBeenCalledOnce();
+    } finally {
+      window.print = original;
+      window.dispatchEvent(new Event('afterprint'));
+    }
+  },
+};

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import type { DepositMethod } from '../../deposit/listDepositChoices.ts';
+import { toRailName } from '../../deposit/toWords.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { ReceiptActions } from '../receipt/ReceiptActions.tsx';
+import { type ReceiptFact, toReceiptText } from '../receipt/ReceiptFacts.tsx';
+import { getFieldLabel } from './getFieldLabel.ts';
+import { texts } from './texts.ts';
+
+/** Copies, shares and prints where to pay. The address of a wallet comes with its network, and is copied by itself. */
+export function KeepDetails(props: {
+  /** What the details are for: the title of what is shared. */
+  readonly title: string;
+  /** What to pay, where it is one amount. */
+  readonly amount: ReceiptFact | undefined;
+  readonly method: DepositMethod;
+  readonly currency: string;
+  readonly onCopy: ((copied: { readonly field: string }) => void) | undefined;
+}): ReactElement {
+  const { title, amount, method, currency, onCopy } = props;
+  const m = useMessages(texts);
+  const { network, instructions } = method;
+  const { reference, fields, rails, notes } = instructions;
+  const values = fields
+    .filter(({ name, value }) => !(name === 'assetType' && value === currency))
+    .map(({ name, value }) => ({
+      term:
+        network !== undefined && name === 'address' ? m['deposit.address']({ network }) : getFieldLabel(m, name).label,
+      value,
+    }));
+  const facts: readonly ReceiptFact[] = [
+    ...(amount === undefined ? [] : [amount]),
+    ...(reference === undefined ? [] : [{ term: m['deposit.reference'], value: reference }]),
+    ...values,
+    ...(rails.length === 0 ? [] : [{ term: m['deposit.rails'], value: rails.map(toRailName).join(' · ') }]),
+    ...(notes === undefined ? [] : [{ term: m['deposit.notes'], value: notes }]),
+  ];
+  const heading = network === undefined ? title : m['deposit.warning.title']({ currency, network });
+  return (
+    <ReceiptActions
+      title={title}
+      text={`${heading}\n${toReceiptText(facts)}`}
+      copyLabel={facts.length > 1 && m['deposit.copyAll']}
+      onCopy={() => onCopy?.({ field: 'all' })}
+    />
+  );
+}

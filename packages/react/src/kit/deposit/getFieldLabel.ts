@@ -1,0 +1,15 @@
+import { findText } from '../../messages/errorText.ts';
+import { toLabel } from '../../messages/openNames.ts';
+import type { texts } from './texts.ts';
+
+/**
+ * Returns the label of a member; one that is not known is shown by its name, never dropped.
+ *
+ * ```ts
+ * getFieldLabel(texts, 'routingNumber') // { label: 'Routing number' }
+ * ```
+ */
+export function getFieldLabel(m: typeof texts, name: string): ReturnType<typeof toLabel> {
+  const label = findText(m, `deposit.field.${name}`) ?? findText(m, `bankAccount.field.${name}`);
+  return label === undefined ? toLabel(m, name) : { label };
+}
