@@ -115,6 +115,17 @@ describe('availability', () => {
     expect(outage()).toBeUndefined();
   });
 
+  it('reports a device without a connection as offline, although a cache or a proxy refuses for the service', async () => {
+    connection = refusesService;
+    events.dispatchEvent(new Event('offline'));
+    await send('GET');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(outage()).toBe('offline');
+    connection = works;
+    events.dispatchEvent(new Event('online'));
+    expect(outage()).toBeUndefined();
+  });
+
   it('reports a device without a connection as offline, also when the connection returns to a dead relay', async () => {
     connection = isDead;
     events.dispatchEvent(new Event('offline'));

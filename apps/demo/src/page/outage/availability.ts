@@ -59,7 +59,7 @@ export function subscribeToAvailability(listener: () => void): () => void {
 }
 
 /**
- * Asks the service whether it is open. A response also proves the connection, which a browser can misjudge.
+ * Asks the service whether it is open. Its response also proves the connection, which a browser can misjudge.
  *
  * ```ts
  * <Button onClick={() => checkAvailability(wallet)}>Try again</Button>
@@ -72,7 +72,12 @@ export async function checkAvailability(wallet: Wallet): Promise<void> {
   const status = await module.readStatus(wallet);
   if (status !== undefined) {
     const isClosed = status === 503;
-    update({ offline: false, found: isClosed ? 'maintenance' : undefined, suspected: isClosed });
+    // A refusal may come from what stands before the service: it does not overrule the browser.
+    update({
+      offline: isClosed && isOffline,
+      found: isClosed ? 'maintenance' : undefined,
+      suspected: isClosed,
+    });
   } else if (!isOffline) {
     update({ found: 'unreachable', suspected: true });
   }
@@ -100,7 +105,8 @@ export function watchAvailability(wallet: Wallet): () => void {
       found === undefined ? FIRST_CHECK_MS : CHECK_MS,
     );
   };
-  const setOnline = () => update({ offline: false });
+  // What a check found without a connection says nothing any more.
+  const setOnline = () => update({ offline: false, found: undefined });
   const setOffline = () => update({ offline: true });
   window.addEventListener('online', setOnline);
   window.addEventListener('offline', setOffline);
