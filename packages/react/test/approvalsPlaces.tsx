@@ -27,7 +27,7 @@ const action: AgentAction = {
 function Stale({ children }: { readonly children: ReactNode }): ReactElement {
   const value = useApprovalsContext('Stale');
   const list = { status: 'stale', data: [action], asOf: 0, error: failure('NETWORK_FAILED', 'retry') } as const;
-  const approvals = { ...value.approvals, list, requests: [action] };
+  const approvals = { ...value.approvals, list, requests: [action], waiting: [action] };
   return (
     <ApprovalsContext.Provider value={{ ...value, approvals, reload: { ...value.reload, failure: list } }}>
       {children}

@@ -15,14 +15,17 @@ import {
   createApprovalsDecisionStore,
 } from './createApprovalsDecisionStore.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
+import { useWaitingRequests } from './useWaitingRequests.ts';
 
 /** The requests of agents that wait for the user, and decisions about them. The functions are stable. */
 export interface Approvals
   extends Omit<ApprovalsDecisionStore, 'getState' | 'subscribe' | 'dispose' | 'isDecided' | 'follow'> {
   readonly state: ApprovalsDecisionState;
   readonly list: ApprovalsState;
-  /** The requests that wait, oldest first; empty while none is known. */
+  /** The requests that are not decided, oldest first; empty while none is known. */
   readonly requests: readonly AgentAction[];
+  /** Those of `requests` that have not run out: the count for a badge. */
+  readonly waiting: readonly AgentAction[];
   /** Returns the agent of a request, where it is known. */
   findAgent(action: AgentAction): Agent | undefined;
   /** Reads the list again. */
@@ -37,8 +40,8 @@ const listing: ApprovalsDecisionState = { status: 'listing' };
  * about them.
  *
  * ```tsx
- * const { requests, approve } = useApprovals()
- * const badge = requests.length
+ * const { waiting, approve } = useApprovals()
+ * const badge = waiting.length
  * ```
  *
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
@@ -56,7 +59,7 @@ export function useApprovals(): Approvals {
   useEffect(() => {
     if (list.status === 'ready') store().follow(list.data);
   }, [list, store]);
-  const actions = useMemo<Omit<Approvals, 'state' | 'list' | 'requests' | 'findAgent'>>(
+  const actions = useMemo<Omit<Approvals, 'state' | 'list' | 'requests' | 'waiting' | 'findAgent'>>(
     () => ({
       approve: (action) => store().approve(action),
       askToReject: (action) => store().askToReject(action),
@@ -67,11 +70,15 @@ export function useApprovals(): Approvals {
     }),
     [store, listStore],
   );
+  const requests = useMemo(
+    // `state` is read so that a request that was decided disappears at once.
+    () => (state && 'data' in list ? list.data.filter(({ id }) => !store().isDecided(id)) : []),
+    [state, list, store],
+  );
+  const waiting = useWaitingRequests(requests);
   return useMemo(() => {
-    const requests = 'data' in list ? list.data.filter(({ id }) => !store().isDecided(id)) : [];
     const known = 'data' in agents ? agents.data : [];
     const findAgent = ({ agentId }: AgentAction) => known.find(({ id }) => id === agentId);
-    // `state` is read so that a request that was decided disappears at once.
-    return { ...actions, state, list, requests, findAgent };
-  }, [actions, state, list, agents, store]);
+    return { ...actions, state, list, requests, waiting, findAgent };
+  }, [actions, state, list, requests, waiting, agents]);
 }

@@ -10,7 +10,7 @@ import { useOnboarding } from './useOnboarding.ts';
 export interface PendingItems {
   /** Whether one of them has not loaded yet. */
   readonly isLoading: boolean;
-  /** The requests of agents that wait for a decision, oldest first. */
+  /** The requests of agents that wait for a decision and have not run out, oldest first. */
   readonly requests: readonly AgentAction[];
   /** Returns the agent of a request, where it is known. */
   findAgent(action: AgentAction): Agent | undefined;
@@ -31,7 +31,7 @@ export interface PendingItems {
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function usePendingItems(): PendingItems {
-  const { list, requests, findAgent } = useApprovals();
+  const { list, waiting: requests, findAgent } = useApprovals();
   const { state: onboarding } = useOnboarding();
   const { state: activity } = useActivity();
   const isLoading = [list, onboarding, activity].some(({ status }) => status === 'loading');

@@ -13,13 +13,10 @@ export function RequestBanner({ action, agent, count }: RequestBanner.Props): Re
   const format = useMoneyFormat();
   const expiresAt = action.quote === undefined ? undefined : Date.parse(action.quote.expiresAt);
   const seconds = useCountdown(expiresAt ?? 0);
-  const isOver = expiresAt !== undefined && seconds === 0;
   const spend = getActionSpend(action);
   const details = [
     ...(agent === undefined ? [] : [agent]),
-    ...(expiresAt === undefined || isOver
-      ? []
-      : [t('pending.request.ends').replace('{time}', formatTimeLeft(seconds, locale))]),
+    ...(expiresAt === undefined ? [] : [t('pending.request.ends').replace('{time}', formatTimeLeft(seconds, locale))]),
   ];
   return (
     <a className="lk-banner" href="#/approvals">
@@ -28,7 +25,7 @@ export function RequestBanner({ action, agent, count }: RequestBanner.Props): Re
       </span>
       <span className="lk-two">
         <span>
-          {spend === undefined || isOver ? (
+          {spend === undefined ? (
             t('pending.requests')
           ) : (
             <WithAmount text={t('pending.request')} amount={format.text(spend)} />

@@ -11,7 +11,7 @@ import { refreshCustomer } from './useCustomer.ts';
 export function RequestCount(): ReactElement | null {
   const wallet = useWallet();
   const [{ locale }] = useSettings();
-  const { length } = useApprovals().requests;
+  const { length } = useApprovals().waiting;
   useEffect(
     () =>
       watchEvents(wallet, ({ type }) => {

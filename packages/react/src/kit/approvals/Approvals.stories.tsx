@@ -121,6 +121,9 @@ export const Expired: Story = {
       await canvas.findByText('This request has run out', { ignore: '[data-lk-part="announcer"] *' }),
     ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: APPROVE })).toBeNull();
+    // Nothing can be approved any more.
+    await expect(canvas.queryByText(/^Waiting requests/)).toBeNull();
+    await expect(canvas.queryByText(/Once approved/)).toBeNull();
     await press(canvas, 'Dismiss');
     await expect(await canvas.findByText('You rejected the request. No money was moved.')).toBeVisible();
   },

@@ -35,7 +35,7 @@ function Requests({ headingLevel }: { readonly headingLevel: HeadingLevel }): Re
   const m = useMessages(texts);
   const { locale } = useProvider('Approvals');
   const { approvals, state, reload } = useApprovalsContext('Approvals');
-  const { list, requests } = approvals;
+  const { list, requests, waiting } = approvals;
   const isSignedOut = useSession().status === 'signedOut';
   // The relay answers as for a missing route where its operator has not enabled approvals.
   const isUnavailable = reload.failure?.error.status === 404;
@@ -47,10 +47,10 @@ function Requests({ headingLevel }: { readonly headingLevel: HeadingLevel }): Re
         <Parts.Heading headingLevel={headingLevel} className="lk-heading">
           {m['approvals.heading']}
         </Parts.Heading>
-        {requests.length > 0 && (
+        {waiting.length > 0 && (
           <span className="lk-count">
-            <span className="lk-hidden">{m['approvals.waiting']({ count: requests.length })}</span>
-            <span aria-hidden="true">{new Intl.NumberFormat(locale).format(requests.length)}</span>
+            <span className="lk-hidden">{m['approvals.waiting']({ count: waiting.length })}</span>
+            <span aria-hidden="true">{new Intl.NumberFormat(locale).format(waiting.length)}</span>
           </span>
         )}
       </div>
@@ -112,9 +112,9 @@ function Outcome(): ReactElement | null {
 function useNewAnnouncement(): void {
   const m = useMessages(texts);
   const announce = useAnnounce();
-  const { list, requests } = useApprovalsContext('Approvals').approvals;
+  const { list, waiting } = useApprovalsContext('Approvals').approvals;
   const isKnown = 'data' in list;
-  const count = requests.length;
+  const count = waiting.length;
   const before = useRef<number>(undefined);
   useEffect(() => {
     const last = before.current;

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 /** Approving and rejecting, and what is needed before: a confirmation, a sign-in, or a reason. */
 export function Decision(props: Decision.Props): ReactElement {
-  const { action, headingLevel, canApprove, isExpired, isInUse } = props;
+  const { action, headingLevel, canApprove, isPayeeLoading, isExpired, isInUse } = props;
   const m = useMessages(texts);
   const format = useMoneyFormat();
   const { approvals } = useApprovalsContext('Approvals');
@@ -25,6 +25,10 @@ export function Decision(props: Decision.Props): ReactElement {
   const error = failed?.error;
   const isPaid = failed?.isPaidElsewhere === true;
   const spend = getActionSpend(action);
+  const approve =
+    spend === undefined
+      ? m['approvals.approve']
+      : m['approvals.approve.amount']({ amount: format.text(spend, { detail: 'exact' }) });
   const [reason, setReason] = useReason(action);
   const dismiss = useRef<HTMLButtonElement>(null);
   useFocusReturn(isExpired, () => (isExpired && isInUse.current ? [dismiss.current] : []));
@@ -53,12 +57,13 @@ export function Decision(props: Decision.Props): ReactElement {
           </Parts.Reject>
           {canApprove && !isPaid && error?.code !== 'RELAY_SIGNATURE_REQUIRED' && (
             <Parts.Approve action={action} className="lk-button lk-primary">
-              <Busy busy={isOwn && state.status === 'approving'}>
-                {spend === undefined
-                  ? m['approvals.approve']
-                  : m['approvals.approve.amount']({ amount: format.text(spend, { detail: 'exact' }) })}
-              </Busy>
+              <Busy busy={isOwn && state.status === 'approving'}>{approve}</Busy>
             </Parts.Approve>
+          )}
+          {isPayeeLoading && (
+            <span className="lk-button lk-reserved" aria-hidden="true">
+              {approve}
+            </span>
           )}
         </div>
       )}
@@ -72,6 +77,8 @@ export declare namespace Decision {
     readonly headingLevel: HeadingLevel;
     /** Whether the amount and the payee are known. */
     readonly canApprove: boolean;
+    /** Whether the payee is still being read: the button that approves has a place then. */
+    readonly isPayeeLoading: boolean;
     readonly isExpired: boolean;
     /** Whether the user's last press or focus was inside the request. */
     readonly isInUse: RefObject<boolean>;

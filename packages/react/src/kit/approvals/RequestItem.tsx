@@ -34,11 +34,13 @@ export function RequestItem(props: {
   const base = useId();
   const label = `${base}agent ${base}amount`;
   const payee = usePayee(action);
+  const isOver = !approvals.waiting.includes(action) && !isApprovalPending(approvals, action);
   const { root } = payee.reload;
   const isInUse = useIsInUse(root);
   // The user approves only what is shown.
   const canApprove = spend !== undefined && payee.status === 'known';
-  const decision = { action, headingLevel, canApprove, isInUse };
+  const isPayeeLoading = spend !== undefined && payee.status === 'loading';
+  const decision = { action, headingLevel, canApprove, isPayeeLoading, isInUse };
   return (
     <Parts.Request
       ref={root as RefObject<HTMLLIElement | null>}
@@ -66,7 +68,7 @@ export function RequestItem(props: {
         </span>
         {spend !== undefined && <Payee payee={payee} action={action} />}
       </div>
-      <Reason action={action} />
+      <Reason action={action} isOver={isOver} />
       {expiresAt === undefined ? (
         <Decision {...decision} isExpired={false} />
       ) : (
@@ -93,7 +95,8 @@ function TimeLeft(props: { readonly action: AgentAction; readonly expiresAt: num
 }
 
 /** Why the agent asks, as far as its policy tells, and that an approval is final. */
-function Reason({ action }: { readonly action: AgentAction }): ReactElement {
+function Reason(props: { readonly action: AgentAction; readonly isOver: boolean }): ReactElement {
+  const { action, isOver } = props;
   const m = useMessages(texts);
   const { locale } = useProvider('Approvals');
   const format = useMoneyFormat();
@@ -107,7 +110,8 @@ function Reason({ action }: { readonly action: AgentAction }): ReactElement {
       : reason && m[`approvals.reason.${reason.type}`];
   return (
     <p className="lk-small lk-muted">
-      {m['approvals.asked']({ time: time.format(Date.parse(action.createdAt)) })} {why} {m['approvals.final']}
+      {m['approvals.asked']({ time: time.format(Date.parse(action.createdAt)) })} {why}{' '}
+      {!isOver && m['approvals.final']}
     </p>
   );
 }

@@ -1,11 +1,13 @@
-import { type ApprovalsState, type ApprovalsStore, createApprovalsStore } from '@latchkey/core';
+import { type AgentAction, type ApprovalsState, type ApprovalsStore, createApprovalsStore } from '@latchkey/core';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useOwnedStore } from '../../hooks/useOwnedStore.ts';
+import { useWaitingRequests } from '../../hooks/useWaitingRequests.ts';
 import { approvals } from '../../messages/en/approvals.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 
 const loading: ApprovalsState = { status: 'loading' };
+const none: readonly AgentAction[] = [];
 
 export interface PendingCountProps {
   /** Whether the wallet is open, where the user may decide requests. */
@@ -26,7 +28,7 @@ export function PendingCount({ isOpen }: PendingCountProps): ReactElement | null
     if (wasOpen.current && !isOpen) getStore().refresh();
     wasOpen.current = isOpen;
   }, [isOpen, getStore]);
-  const count = 'data' in list ? list.data.length : 0;
+  const count = useWaitingRequests('data' in list ? list.data : none).length;
   if (count === 0) return null;
   return (
     <>

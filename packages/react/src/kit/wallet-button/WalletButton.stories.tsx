@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { SetUpStory } from '../../../../../.storybook/environment.ts';
-import { held, requestApprovals } from '../../../test/agents.ts';
+import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
+import { held, requestApprovals, requestExpiring } from '../../../test/agents.ts';
+import { advanceAndThaw } from '../../../test/frozenClock.ts';
 import { inPanel } from '../../../test/inPanel.tsx';
 import { saveAccounts } from '../../../test/saveAccounts.ts';
 import { showsAmount } from '../../../test/showsAmount.ts';
@@ -67,6 +68,16 @@ export const Pending: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Wallet Waiting requests: 2' })).toBeVisible();
+  },
+};
+
+/** A request that has run out waits for nothing. */
+export const PendingUntilExpiry: Story = {
+  parameters: { environment: held, setUp: requestExpiring },
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole('button', { name: 'Wallet Waiting requests: 1' });
+    await advanceAndThaw(getEnvironment(loaded), 11);
+    await expect(await canvas.findByRole('button', { name: 'Wallet' })).toBeVisible();
   },
 };
 
