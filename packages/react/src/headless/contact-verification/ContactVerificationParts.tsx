@@ -4,6 +4,7 @@ import { useCountdown } from '../../countdown/useCountdown.ts';
 import { isComplete } from '../otp/normaliseCode.ts';
 import { otpInputProps } from '../otp/otpInputProps.ts';
 import { takeFocus } from '../otp/takeFocus.ts';
+import { useSmsCode } from '../otp/useSmsCode.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import type { HeadingOwnProps } from '../part/heading.ts';
 import { contactVerificationTask } from './contactVerificationTask.ts';
@@ -76,18 +77,20 @@ export const ContactVerificationCodeInput: Part<'input', PartState> = createPart
     useEffect(() => {
       if (isRefused && element.current !== null && takeFocus(element.current)) element.current.select();
     }, [isRefused]);
-    const type = (code: string) => {
+    const enter = (code: string) => {
       edit('code', code);
       if (!isComplete(code, SHAPE) || code === draft['submitted'] || busy) return;
       edit('submitted', code);
       task.submitCode(code);
     };
+    const { channel, resendAt } = state.status === 'awaitingCode' ? state : {};
+    useSmsCode({ isAwaited: channel === 'phone' && !isRefused, challenge: resendAt, shape: SHAPE, enter });
     return {
       ref: element as React.Ref<HTMLElement>,
       state: { status: state.status },
       flags: { invalid: isWrong, busy },
       props: {
-        ...otpInputProps({ shape: SHAPE, value: draft['code'] ?? '', onValue: type }),
+        ...otpInputProps({ shape: SHAPE, value: draft['code'] ?? '', onValue: enter }),
         id: getId('code'),
         name: 'code',
         readOnly: busy,

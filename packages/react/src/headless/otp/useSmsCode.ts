@@ -14,7 +14,7 @@ interface SmsCredential {
 export function useSmsCode(parameters: {
   readonly isAwaited: boolean;
   /** A new value starts a new request. */
-  readonly challenge: number;
+  readonly challenge: unknown;
   readonly shape: CodeShape;
   enter(code: string): void;
 }): void {

@@ -5,6 +5,7 @@ import type { ScaEnrolmentState as State } from '../../hooks/createScaEnrolmentS
 import { isComplete } from '../otp/normaliseCode.ts';
 import { otpInputProps } from '../otp/otpInputProps.ts';
 import { takeFocus } from '../otp/takeFocus.ts';
+import { useSmsCode } from '../otp/useSmsCode.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { useChange } from '../part/useChange.ts';
 import { createPhoneCountry, type PhoneCountryState } from '../phone/createPhoneCountry.tsx';
@@ -109,27 +110,26 @@ export const ScaEnrolmentCodeInput: Part<'input', State> = createPart<'input', S
   useEffect(() => {
     if (isRefused && element.current !== null && takeFocus(element.current)) element.current.select();
   }, [isRefused]);
-  useChange('sent' in state ? state.sent : 0, (sent, before) => {
+  const sent = 'sent' in state ? state.sent : 0;
+  useChange(sent, (sent, before) => {
     if (sent < before || element.current === null) return;
     // The old code is invalid, and the new one is typed here.
     edit({ code: '', submitted: '', problem: undefined });
     takeFocus(element.current);
   });
+  const enter = (code: string) => {
+    edit({ code, problem: undefined });
+    if (!isComplete(code, SHAPE) || code === draft.submitted || isConfirming(state)) return;
+    edit({ submitted: code });
+    enrolment.submitCode(code);
+  };
+  useSmsCode({ isAwaited: state.status === 'awaitingText' && !isRefused, challenge: sent, shape: SHAPE, enter });
   return {
     ref: element as React.Ref<HTMLElement>,
     state,
     flags: { invalid: wrong, busy: isConfirming(state) },
     props: {
-      ...otpInputProps({
-        shape: SHAPE,
-        value: draft.code,
-        onValue: (code) => {
-          edit({ code, problem: undefined });
-          if (!isComplete(code, SHAPE) || code === draft.submitted || isConfirming(state)) return;
-          edit({ submitted: code });
-          enrolment.submitCode(code);
-        },
-      }),
+      ...otpInputProps({ shape: SHAPE, value: draft.code, onValue: enter }),
       id: ids.code,
       name: 'code',
       readOnly: isConfirming(state),

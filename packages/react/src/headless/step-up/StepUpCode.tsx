@@ -5,6 +5,7 @@ import { useCountdown } from '../../countdown/useCountdown.ts';
 import { isComplete } from '../otp/normaliseCode.ts';
 import { otpInputProps } from '../otp/otpInputProps.ts';
 import { takeFocus } from '../otp/takeFocus.ts';
+import { useSmsCode } from '../otp/useSmsCode.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { useStepUpContext } from './context.ts';
 import { getStepUpChallenge, isStepUpBusy } from './steps.ts';
@@ -79,23 +80,27 @@ export const StepUpCodeInput: Part<'input', StepUpState, StepUpCodeInput.Own> = 
     if (takeFocus(element.current)) element.current.select();
   }, [id, resendAt, isResendFailed]);
 
+  const enter = (code: string) => {
+    edit({ code, problem: undefined });
+    if (!autoSubmit || shape.length === 0 || !isComplete(code, shape) || code === draft.submitted) return;
+    if (id === undefined || busy) return;
+    edit({ submitted: code });
+    stepUp.submitCode({ challengeId: id, code });
+  };
+  useSmsCode({
+    isAwaited: state.status === 'awaitingProof' && challenge?.factor === 'SMS_OTP',
+    challenge: `${id} ${resendAt}`,
+    shape,
+    enter,
+  });
+
   return {
     rest,
     ref: element as React.Ref<HTMLElement>,
     state,
     flags: { invalid: wrong, busy: state.status === 'submitting' },
     props: {
-      ...otpInputProps({
-        shape,
-        value: draft.code,
-        onValue: (code) => {
-          edit({ code, problem: undefined });
-          if (!autoSubmit || shape.length === 0 || !isComplete(code, shape) || code === draft.submitted) return;
-          if (id === undefined || busy) return;
-          edit({ submitted: code });
-          stepUp.submitCode({ challengeId: id, code });
-        },
-      }),
+      ...otpInputProps({ shape, value: draft.code, onValue: enter }),
       ...(draft.isRecovery && recoveryProps),
       ...(draft.isRecovery && {
         onChange: (event: ChangeEvent<HTMLInputElement>) =>
