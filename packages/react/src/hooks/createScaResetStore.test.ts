@@ -1,6 +1,6 @@
 import { lockWallet, startScaReset } from '@latchkey/core';
 import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { germany } from '../../test/europe.ts';
 import { createScaResetStore, type ScaResetStore } from './createScaResetStore.ts';
 
@@ -8,13 +8,13 @@ const mobile = { countryCode: '+49', number: '15199999999' };
 
 let env: TestEnvironment;
 let reset: ScaResetStore;
+let resetId: string;
 beforeEach(async () => {
   env = await createTestEnvironment(germany);
   await env.signIn();
-  const { resetId } = await startScaReset(env.wallet, { factor: 'SMS_OTP' });
-  env.sandbox.world.decideReset(resetId, 'LIVENESS_PASSED');
+  ({ resetId } = await startScaReset(env.wallet, { factor: 'SMS_OTP' }));
   reset = createScaResetStore(env.wallet, { resetId });
-  await waitForState(reset, 'passed');
+  await waitForState(reset, 'awaitingLiveness');
 });
 afterEach(async () => {
   reset.dispose();
@@ -23,6 +23,9 @@ afterEach(async () => {
 
 // requirement: 63
 it('keeps an accepted proof where the user has to sign in again to complete it', async () => {
+  env.sandbox.world.decideReset(resetId, 'LIVENESS_PASSED');
+  reset.check();
+  await waitForState(reset, 'passed');
   await lockWallet(env.wallet);
   reset.complete(mobile);
   await waitForState(reset, 'completing');
@@ -36,4 +39,40 @@ it('keeps an accepted proof where the user has to sign in again to complete it',
   expect(reset.getState()).toMatchObject({ status: 'passed', factor: 'SMS_OTP', error: undefined });
   reset.complete(mobile);
   expect(await waitForState(reset, 'completed')).toEqual({ status: 'completed', factor: 'SMS_OTP' });
+});
+
+describe('a check that the user asks for', () => {
+  it('states when nothing has changed, also after later readings', async () => {
+    env.clock.freeze();
+    expect(reset.getState()).not.toHaveProperty('checkedAt');
+    reset.check();
+    expect(reset.getState()).toMatchObject({ status: 'awaitingLiveness', isChecking: true });
+    await expect.poll(reset.getState).toMatchObject({ status: 'awaitingLiveness', checkedAt: expect.any(Number) });
+    const answered = reset.getState();
+    expect(answered).not.toHaveProperty('isChecking');
+    const calls = env.faults.calls('getScaReset');
+    await env.clock.advance(5_000);
+    await expect.poll(() => env.faults.calls('getScaReset')).toBeGreaterThan(calls);
+    expect(reset.getState()).toEqual(answered);
+  });
+
+  it('sends one request for two presses', () => {
+    const calls = env.faults.calls('getScaReset');
+    reset.check();
+    reset.check();
+    expect(env.faults.calls('getScaReset')).toBe(calls + 1);
+  });
+
+  it('reports why it failed, and keeps the reset', async () => {
+    env.faults.inject({ operation: 'getScaReset', fault: { kind: 'lostRequest' } });
+    reset.check();
+    await expect.poll(reset.getState).toMatchObject({
+      status: 'awaitingLiveness',
+      resetId,
+      error: { code: 'NETWORK_FAILED' },
+    });
+    reset.reload();
+    await expect.poll(reset.getState).toMatchObject({ status: 'awaitingLiveness', checkedAt: expect.any(Number) });
+    expect(reset.getState()).not.toHaveProperty('error');
+  });
 });

@@ -25,6 +25,17 @@ interface Started {
   readonly link: string | undefined;
 }
 
+/** The result is not there yet. */
+interface Waiting extends Started {
+  readonly status: 'awaitingLiveness' | 'inReview';
+  /** Whether the user has asked for the result, and it is being read. */
+  readonly isChecking?: true;
+  /** When the user last asked, in server milliseconds. */
+  readonly checkedAt?: number | undefined;
+  /** Why the result could not be read when the user asked. */
+  readonly error?: WalletError;
+}
+
 /** Every state of replacing a lost way to confirm. */
 export type ScaResetState =
   | { readonly status: 'loading' }
@@ -37,7 +48,7 @@ export type ScaResetState =
       readonly error?: WalletError | undefined;
     }
   /** The user proves who they are on another page. The result is read until it is there. */
-  | (Started & { readonly status: 'awaitingLiveness' | 'inReview' })
+  | Waiting
   | (Started & { readonly status: 'passed' | 'completing'; readonly error?: WalletError | undefined })
   /** The factor is gone; an app or a passkey is enrolled anew. */
   | { readonly status: 'completed'; readonly factor: string }
@@ -67,9 +78,12 @@ export function createScaResetStore(wallet: Wallet, options: { readonly resetId?
       (error) => (error.code === 'CONFLICT' ? { status: 'unavailable' } : { status: 'loadFailed', error }),
     );
 
-  async function read(started: Pick<Started, 'resetId' | 'link'>, signal: AbortSignal): Promise<ScaResetState> {
+  async function read(
+    started: Pick<Started, 'resetId' | 'link'>,
+    how: { readonly signal: AbortSignal; readonly background: boolean },
+  ): Promise<ScaResetState> {
     const { resetId, link } = started;
-    const { status, factor, expiresAt } = await getScaReset(wallet, { resetId, signal, background: true });
+    const { status, factor, expiresAt } = await getScaReset(wallet, { resetId, ...how });
     const at = { resetId, link, factor, expiresAt: Date.parse(expiresAt) };
     switch (status) {
       case 'LIVENESS_PASSED':
@@ -88,14 +102,20 @@ export function createScaResetStore(wallet: Wallet, options: { readonly resetId?
   }
 
   /** Reads the result now, and again while it is open. A failed reading is repeated: nothing is lost. */
-  function poll() {
+  function poll(isAsked = false) {
     const state = getState();
-    if (state.status !== 'awaitingLiveness' && state.status !== 'inReview') return;
+    if (!isWaiting(state)) return;
     clock.clearTimeout(timer);
     timer = clock.setTimeout(poll, POLL_MS);
+    if (state.isChecking) return;
+    const { isChecking: _, error: __, ...waiting } = state;
+    if (isAsked) setState({ ...waiting, isChecking: true });
     run(
-      (signal) => read(state, signal),
-      () => getState(),
+      async (signal) => {
+        const next = await read(state, { signal, background: !isAsked });
+        return isWaiting(next) ? { ...next, checkedAt: isAsked ? wallet.now() : state.checkedAt } : next;
+      },
+      (error) => (isAsked ? { ...waiting, error } : getState()),
     );
   }
 
@@ -103,7 +123,7 @@ export function createScaResetStore(wallet: Wallet, options: { readonly resetId?
   const resume = (resetId: string) =>
     run(
       async (signal) => {
-        const next = await read({ resetId, link: undefined }, signal);
+        const next = await read({ resetId, link: undefined }, { signal, background: true });
         timer = clock.setTimeout(poll, POLL_MS);
         return next;
       },
@@ -117,7 +137,7 @@ export function createScaResetStore(wallet: Wallet, options: { readonly resetId?
     setState({ status: 'loading' });
     begin();
   });
-  const stopResuming = wallet.lifecycle.onResume(poll);
+  const stopResuming = wallet.lifecycle.onResume(() => poll());
   begin();
 
   return {
@@ -131,6 +151,7 @@ export function createScaResetStore(wallet: Wallet, options: { readonly resetId?
     /** Reads again after an error, or after a sign-in. A proof that was accepted stays, to be completed again. */
     reload() {
       const state = getState();
+      if (isWaiting(state)) return poll(true);
       if (state.status === 'passed') return setState({ ...state, error: undefined });
       setState({ status: 'loading' });
       begin();
@@ -153,8 +174,8 @@ export function createScaResetStore(wallet: Wallet, options: { readonly resetId?
         (error) => ({ status: 'choosing', factors, error }),
       );
     },
-    /** Reads the result at once. */
-    check: poll,
+    /** Reads the result at once. `checkedAt` of the state tells when, if it is not there yet. */
+    check: () => poll(true),
     /** Removes the lost factor. A lost number is replaced in the same call. */
     complete(mobile?: NewPhone) {
       const state = getState();
@@ -176,6 +197,10 @@ export function createScaResetStore(wallet: Wallet, options: { readonly resetId?
       load();
     },
   };
+}
+
+function isWaiting(state: ScaResetState): state is Waiting {
+  return state.status === 'awaitingLiveness' || state.status === 'inReview';
 }
 
 /** The store of {@link createScaResetStore}. */

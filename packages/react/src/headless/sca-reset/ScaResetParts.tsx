@@ -157,7 +157,8 @@ export const ScaResetSubmit: Part<'button', State> = createPart<'button', State>
  */
 export const ScaResetCheck: Part<'button', State> = createPart<'button', State>('button', 'check', () => {
   const { reset } = useScaResetContext('ScaReset.Check');
-  return { state: reset.state, props: { onClick: () => reset.check() } };
+  const { state } = reset;
+  return { state, flags: { busy: 'isChecking' in state }, props: { onClick: () => reset.check() } };
 });
 
 /**

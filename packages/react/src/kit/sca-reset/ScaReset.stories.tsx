@@ -90,6 +90,29 @@ export const NoticedByItself: Story = {
   },
 };
 
+/** The user asks before the result is there. The second answer is announced like the first. */
+export const NotYet: Story = {
+  ...resumed(() => undefined),
+  play: async ({ canvas, loaded }) => {
+    const { clock, faults } = getEnvironment(loaded);
+    const check = await canvas.findByRole('button', { name: 'Check now' });
+    const answer = canvas.getByText('Waiting for the result…');
+    await expect(answer).toHaveRole('status');
+    await userEvent.click(check);
+    await waitFor(() => expect(answer).toHaveTextContent(/^Not yet\. Last checked at \d+:\d\d:\d\d [AP]M\.$/));
+    const first = answer.textContent;
+    await clock.advance(1_000);
+    await userEvent.click(check);
+    await waitFor(() => expect(answer.textContent).not.toBe(first));
+    faults.inject({ operation: 'getScaReset', fault: { kind: 'lostRequest' } });
+    await userEvent.click(check);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await userEvent.click(check);
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await expect(check).toHaveFocus();
+  },
+};
+
 export const InReview: Story = {
   ...resumed((env, resetId) => env.sandbox.world.decideReset(resetId, 'PENDING_REVIEW')),
   play: async ({ canvas }) => {

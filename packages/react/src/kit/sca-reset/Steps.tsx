@@ -9,6 +9,7 @@ import type { IconShape } from '../../icons/IconShape.ts';
 import { camera, check, clock, error as errorIcon, external } from '../../icons/shapes.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Problem } from '../base/Problem.tsx';
 import { privateProps } from '../base/privateProps.ts';
@@ -63,9 +64,13 @@ export function ChooseStep({ headingLevel }: StepProps): ReactElement | null {
 /** The video check on another page, and its result. */
 export function WaitStep({ headingLevel }: StepProps): ReactElement | null {
   const m = useMessages(texts);
+  const { locale } = useProvider('ScaReset');
   const { state } = useScaResetContext('ScaReset').reset;
   if (state.status !== 'awaitingLiveness' && state.status !== 'inReview') return null;
   const isReview = state.status === 'inReview';
+  const { checkedAt, error } = state;
+  // With seconds, so that a second answer is another text, and announced.
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(checkedAt);
   return (
     <>
       <Outcome
@@ -84,9 +89,12 @@ export function WaitStep({ headingLevel }: StepProps): ReactElement | null {
         )}
         <p className="lk-timer" data-center="" role="status">
           <Icon icon={clock} size="s" />
-          {m['scaReset.liveness.waiting']}
+          {checkedAt === undefined ? m['scaReset.liveness.waiting'] : m['scaReset.liveness.notYet']({ time })}
         </p>
-        <Parts.Check className="lk-button">{m['scaReset.liveness.check']}</Parts.Check>
+        <Parts.Error className="lk-error">{error && <Problem>{errorText(m, error)}</Problem>}</Parts.Error>
+        <Parts.Check className="lk-button">
+          <Busy busy={state.isChecking === true}>{m['scaReset.liveness.check']}</Busy>
+        </Parts.Check>
         {Number.isFinite(state.expiresAt) && (
           <p className="lk-timer" data-center="">
             {m['scaReset.liveness.left']} <ExpiryTimer className="lk-time" expiresAt={state.expiresAt} />

@@ -127,6 +127,7 @@ const accounts: Translation<'accounts'> = {
     'يُفتح تحقق قصير بالفيديو في علامة تبويب جديدة. عند الانتهاء، عُد إلى هنا. ستلاحظ هذه الصفحة ذلك تلقائيًا.',
   'scaReset.liveness.open': 'فتح التحقق بالفيديو',
   'scaReset.liveness.waiting': 'بانتظار النتيجة…',
+  'scaReset.liveness.notYet': ({ time }) => `لا نتيجة بعد. آخر تحقق: ${isolate(time)}.`,
   'scaReset.liveness.check': 'التحقق الآن',
   'scaReset.liveness.left': 'أكمل خلال',
   'scaReset.review.heading': 'نراجع مقطع الفيديو',

@@ -143,6 +143,7 @@ const accounts: Translation<'accounts'> = {
     'Eine kurze Videoprüfung öffnet sich in einem neuen Tab. Kommen Sie danach hierher zurück. Diese Seite merkt es von selbst.',
   'scaReset.liveness.open': 'Videoprüfung öffnen',
   'scaReset.liveness.waiting': 'Warten auf das Ergebnis …',
+  'scaReset.liveness.notYet': ({ time }) => `Noch nicht. Zuletzt geprüft um ${time}.`,
   'scaReset.liveness.check': 'Jetzt prüfen',
   'scaReset.liveness.left': 'Schließen Sie ab innerhalb von',
   'scaReset.review.heading': 'Wir sehen uns Ihr Video an',

@@ -20,6 +20,7 @@ export const scaReset = {
     'A short video check opens in a new tab. When it’s done, come back here. This page notices by itself.',
   'scaReset.liveness.open': 'Open the video check',
   'scaReset.liveness.waiting': 'Waiting for the result…',
+  'scaReset.liveness.notYet': (values: { readonly time: string }) => `Not yet. Last checked at ${values.time}.`,
   'scaReset.liveness.check': 'Check now',
   'scaReset.liveness.left': 'Finish within',
   'scaReset.review.heading': 'We’re looking at your video',

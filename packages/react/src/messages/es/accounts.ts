@@ -130,6 +130,7 @@ const accounts: Translation<'accounts'> = {
     'Se abre una breve comprobación por vídeo en otra pestaña. Cuando termine, vuelva aquí. Esta página lo detecta por sí sola.',
   'scaReset.liveness.open': 'Abrir la comprobación por vídeo',
   'scaReset.liveness.waiting': 'Esperando el resultado…',
+  'scaReset.liveness.notYet': ({ time }) => `Todavía no. Última comprobación: ${time}.`,
   'scaReset.liveness.check': 'Comprobar ahora',
   'scaReset.liveness.left': 'Tiempo para terminar:',
   'scaReset.review.heading': 'Estamos revisando su vídeo',

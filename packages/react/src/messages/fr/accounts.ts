@@ -138,6 +138,7 @@ const accounts: Translation<'accounts'> = {
     'Une courte vérification vidéo s’ouvre dans un nouvel onglet. Revenez ici une fois terminée. Cette page le remarquera d’elle-même.',
   'scaReset.liveness.open': 'Ouvrir la vérification vidéo',
   'scaReset.liveness.waiting': 'En attente du résultat…',
+  'scaReset.liveness.notYet': ({ time }) => `Pas encore. Dernière vérification à ${time}.`,
   'scaReset.liveness.check': 'Vérifier maintenant',
   'scaReset.liveness.left': 'Terminez dans un délai de',
   'scaReset.review.heading': 'Nous examinons votre vidéo',

@@ -123,6 +123,7 @@ const accounts: Translation<'accounts'> = {
   'scaReset.liveness.text': 'नए टैब में एक छोटी वीडियो जाँच खुलती है। पूरी होने पर यहाँ वापस आएँ। यह पेज ख़ुद जान लेगा।',
   'scaReset.liveness.open': 'वीडियो जाँच खोलें',
   'scaReset.liveness.waiting': 'नतीजे का इंतज़ार है…',
+  'scaReset.liveness.notYet': ({ time }) => `नतीजा अभी नहीं आया है। पिछली जाँच: ${time}।`,
   'scaReset.liveness.check': 'अभी जाँचें',
   'scaReset.liveness.left': 'इतने समय में पूरा करें:',
   'scaReset.review.heading': 'हम आपका वीडियो देख रहे हैं',

@@ -130,6 +130,7 @@ const accounts: Translation<'accounts'> = {
     '新しいタブで短いビデオ確認が開きます。終わったらここに戻ってください。結果は自動的に反映されます。',
   'scaReset.liveness.open': 'ビデオ確認を開く',
   'scaReset.liveness.waiting': '結果を待っています…',
+  'scaReset.liveness.notYet': ({ time }) => `結果はまだ出ていません。最終確認：${time}`,
   'scaReset.liveness.check': '今すぐ確認',
   'scaReset.liveness.left': '完了の期限：残り',
   'scaReset.review.heading': 'ビデオを確認しています',

@@ -131,6 +131,7 @@ const accounts: Translation<'accounts'> = {
     'Uma breve verificação por vídeo abre em uma nova aba. Quando terminar, volte aqui. Esta página percebe sozinha.',
   'scaReset.liveness.open': 'Abrir a verificação por vídeo',
   'scaReset.liveness.waiting': 'Aguardando o resultado…',
+  'scaReset.liveness.notYet': ({ time }) => `Ainda não. Última verificação: ${time}.`,
   'scaReset.liveness.check': 'Verificar agora',
   'scaReset.liveness.left': 'Conclua em até',
   'scaReset.review.heading': 'Estamos analisando seu vídeo',

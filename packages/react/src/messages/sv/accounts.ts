@@ -129,6 +129,7 @@ const accounts: Translation<'accounts'> = {
     'En kort videokontroll öppnas i en ny flik. Kom tillbaka hit när den är klar. Sidan märker det själv.',
   'scaReset.liveness.open': 'Öppna videokontrollen',
   'scaReset.liveness.waiting': 'Väntar på resultatet …',
+  'scaReset.liveness.notYet': ({ time }) => `Inte än. Senast kontrollerat kl. ${time}.`,
   'scaReset.liveness.check': 'Kontrollera nu',
   'scaReset.liveness.left': 'Slutför inom',
   'scaReset.review.heading': 'Vi tittar på din video',
