@@ -1,3 +1,3 @@
 export type { Pins } from './pins.ts';
-export { HPKE_INFO, sealOtp } from './sealOtp.ts';
+export { sealOtp } from './sealOtp.ts';
 export { type VerifiedTarget, verifyTargetBundle } from './verifyTargetBundle.ts';

@@ -1,7 +1,6 @@
 import type { CustomerId, InternalAccountId, TransactionId } from '@latchkey/contract';
 import type { PayloadToSign } from '@latchkey/contract/credentials';
-import { sealOtp, verifyTargetBundle } from '@latchkey/core/hpke';
-import { generateSessionKey } from '@latchkey/core/keys';
+import { generateSessionKey, sealOtp, verifyTargetBundle } from '@latchkey/core';
 import { signLoginToken, signPayload } from '@latchkey/core/signing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPlatform } from '../../test/platform.ts';
