@@ -10,6 +10,7 @@ import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { QUOTE_MISMATCH, UNEXPECTED_FAILURE } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
+import { readAllPages } from '../../live/readAllPages.ts';
 import { assertCurrencies } from '../../money/currencyRules.ts';
 import { restoreSession } from '../../session/restoreSession.ts';
 import { getAccountId } from '../../session/state.ts';
@@ -101,8 +102,8 @@ async function readPayment(wallet: Wallet, reading: Reading): Promise<StoredPaym
 /** Whether the user's agent pays from an account of the user besides the wallet. */
 async function isFromHeldAccount(wallet: Wallet, { source }: Quote, signal: AbortSignal): Promise<boolean> {
   if (source.accountId === undefined) return false;
-  const { data } = await listInternalAccounts(wallet, { limit: '100', signal, background: true });
-  return data.some(({ id }) => id === source.accountId);
+  const accounts = await readAllPages((paging) => listInternalAccounts(wallet, { ...paging, signal, background: true }));
+  return accounts.some(({ id }) => id === source.accountId);
 }
 
 async function readQuote(wallet: Wallet, { transactionId, quoteId, signal }: Reading): Promise<Quote> {
