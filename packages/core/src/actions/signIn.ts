@@ -3,6 +3,7 @@ import { signIn as operation } from '@latchkey/contract/calls';
 import type { SignInResponse } from '@latchkey/contract/relay';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
+import { endSignedOutSession } from '../session/endSignedOutSession.ts';
 import { getSessionStore } from '../session/sessionStore.ts';
 
 /**
@@ -26,6 +27,8 @@ export async function signIn(wallet: Wallet, parameters: signIn.Parameters): Pro
   const { signal, idempotencyKey, ...body } = parameters;
   // Withdraws a passkey that is offered by autofill.
   if (body.type !== 'PASSKEY') getSessionStore(wallet).dispatch({ type: 'signInStarted' });
+  // A read that ended the old session later, while the response to this sign-in is in flight, would end the new one.
+  await endSignedOutSession(wallet).catch(() => {});
   return (await request(wallet, operation, { body, signal, idempotencyKey })).body;
 }
 

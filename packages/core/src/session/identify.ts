@@ -1,10 +1,8 @@
-import { endRelaySession } from '@latchkey/contract/calls';
 import type { RelaySession } from '@latchkey/contract/relay';
-import { request } from '../client/request.ts';
 import { toWalletError } from '../client/toWalletError.ts';
 import type { RelayClient, RequestReport, Wallet } from '../client/wallet.ts';
 import { createEmitter } from '../internal/emitter.ts';
-import { ENDING } from './record.ts';
+import { endSignedOutSession } from './endSignedOutSession.ts';
 import { requestRelaySession } from './requestRelaySession.ts';
 
 /**
@@ -15,12 +13,10 @@ export async function identify(wallet: Wallet, isEnding?: boolean): Promise<Rela
   try {
     // The session ignores the reports of its own requests.
     const quiet: RelayClient = { ...wallet, requestReports: createEmitter<RequestReport>() };
-    if (isEnding) {
-      await request(quiet, endRelaySession, {});
-      await wallet.storage.records.delete(ENDING);
-    }
+    if (isEnding) await endSignedOutSession(wallet, quiet);
     return await requestRelaySession(quiet, { background: true });
   } catch (error) {
-    return toWalletError(error).code === 'RELAY_SESSION_REQUIRED' ? null : undefined;
+    // After a sign-out no user is known, whether or not the relay knows that.
+    return isEnding || toWalletError(error).code === 'RELAY_SESSION_REQUIRED' ? null : undefined;
   }
 }

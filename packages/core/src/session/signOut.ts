@@ -2,18 +2,16 @@ import { endRelaySession } from '@latchkey/contract/calls';
 import { pause } from '../client/pause.ts';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
-import { withLock } from '../client/withLock.ts';
+import { withLockSoon } from '../client/withLockSoon.ts';
 import { deleteSessionKey, KEY } from '../keys/keyStore.ts';
 import { collectForeignIds } from './foreignIds.ts';
 import { ENDING, LOGIN, REMEMBERED, readSession, SESSION } from './record.ts';
 import { revoke } from './revoke.ts';
 import { getSessionStore, startSession } from './sessionStore.ts';
 import { toOrganizationName } from './signForAccount.ts';
+import type { Signer } from './state.ts';
 import { deleteTime } from './timeReading.ts';
 import { wipeSigner } from './wipeSigner.ts';
-
-/** How long a sign-out waits for another tab to leave a payment. */
-const LOCK_MS = 1_000;
 
 /** Time limit for the signed revocation. */
 const REVOKE_MS = 2_000;
@@ -33,7 +31,22 @@ const REVOKE_MS = 2_000;
  * /auth/sessions/{id}`).
  */
 export async function signOut(wallet: Wallet): Promise<void> {
-  const { storage } = wallet;
+  const leaving = leave(wallet);
+  const end = async () => endSessions(wallet, await leaving);
+  // Requested in the turn of the message to other tabs: their reads would end the relay's session, which the revocation
+  // needs.
+  await withLockSoon(wallet, ENDING, end).catch(end);
+}
+
+/** What a sign-out leaves behind. */
+interface LeftSession {
+  readonly signer: Signer | undefined;
+  readonly stored: ReadonlyMap<string, unknown>;
+  readonly foreignIds: readonly string[];
+}
+
+/** Signs out in this browser. Everything that must not wait is started in this turn. */
+async function leave(wallet: Wallet): Promise<LeftSession> {
   const { dispatch, getData } = getSessionStore(wallet);
   startSession(wallet);
   const { signer } = getData();
@@ -50,7 +63,13 @@ export async function signOut(wallet: Wallet): Promise<void> {
   if (signer) await wipeSigner(wallet, signer.key.publicKey);
   // A tab that holds a newer session reads again, and finds none. In a tab without a session a login continues.
   wallet.broadcast?.post({ type: 'locked', id });
+  return { signer, stored, foreignIds };
+}
 
+/** Revokes the session at the service, and then ends that of the relay. */
+async function endSessions(wallet: Wallet, { signer, stored, foreignIds }: LeftSession): Promise<void> {
+  const { storage } = wallet;
+  const { dispatch, getData } = getSessionStore(wallet);
   if (signer) {
     const { id: sessionId, accountId } = signer.session;
     const organizationId = stored.get(toOrganizationName(accountId));
@@ -73,12 +92,10 @@ export async function signOut(wallet: Wallet): Promise<void> {
  * told. Returns what was stored.
  */
 async function wipeAll(wallet: Wallet): Promise<ReadonlyMap<string, unknown>> {
-  const { storage, clock } = wallet;
+  const { storage } = wallet;
   const { records } = storage;
   const [all] = await Promise.all([records.list(''), records.put(ENDING, true), records.delete(LOGIN)]);
   await records.delete(SESSION);
-  const waiting = new AbortController();
-  const timer = clock.setTimeout(() => waiting.abort(), LOCK_MS);
   await Promise.all(
     all.map(async ([name, record]) => {
       const { publicKey } = (record ?? {}) as { publicKey?: string };
@@ -92,10 +109,9 @@ async function wipeAll(wallet: Wallet): Promise<ReadonlyMap<string, unknown>> {
         if (!moneyMayHaveMoved) await records.delete(name);
       };
       // A lock of a payment has the name of its record. The tab that holds it may be about to send the payment.
-      await withLock(wallet, name, waiting.signal, remove).catch(remove);
+      await withLockSoon(wallet, name, remove).catch(remove);
     }),
   );
-  clock.clearTimeout(timer);
   return new Map(all);
 }
 

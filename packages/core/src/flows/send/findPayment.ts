@@ -102,7 +102,9 @@ async function readPayment(wallet: Wallet, reading: Reading): Promise<StoredPaym
 /** Whether the user's agent pays from an account of the user besides the wallet. */
 async function isFromHeldAccount(wallet: Wallet, { source }: Quote, signal: AbortSignal): Promise<boolean> {
   if (source.accountId === undefined) return false;
-  const accounts = await readAllPages((paging) => listInternalAccounts(wallet, { ...paging, signal, background: true }));
+  const accounts = await readAllPages((paging) =>
+    listInternalAccounts(wallet, { ...paging, signal, background: true }),
+  );
   return accounts.some(({ id }) => id === source.accountId);
 }
 
