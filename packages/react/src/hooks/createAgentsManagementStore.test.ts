@@ -1,6 +1,6 @@
 import { type Agent, deleteAgent, signOut } from '@latchkey/core';
 import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectAgent, held } from '../../test/agents.ts';
 import { refusal } from '../../test/refusal.ts';
 import { type AgentsManagementStore, createAgentsManagementStore } from './createAgentsManagementStore.ts';
@@ -30,6 +30,18 @@ describe('createAgentsManagementStore', () => {
     expect(await settled()).toEqual({ status: 'listing', change: { type: 'resumed', agentId: agent.id } });
     const newer: Agent = { ...agent, isPaused: true, updatedAt: '2100-01-01T00:00:00Z' };
     expect(agents.toLatest(newer)).toBe(newer);
+  });
+
+  it('asks whether a change is allowed only where it would be sent', async () => {
+    const refuse = vi.fn(() => false);
+    agents.pause(agent, refuse);
+    expect([refuse.mock.calls.length, agents.getState().status]).toEqual([1, 'listing']);
+    agents.revoke(refuse);
+    agents.pause(agent, () => true);
+    agents.resume(agent, refuse);
+    await settled();
+    expect(refuse).toHaveBeenCalledOnce();
+    expect(env.faults.calls('updateAgent')).toBe(1);
   });
 
   it('repeats a change whose response was lost', async () => {

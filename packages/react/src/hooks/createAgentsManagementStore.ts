@@ -42,8 +42,8 @@ export function createAgentsManagementStore(wallet: Wallet) {
 
   const isBusy = () => ['changing', 'revoking'].includes(store.getState().status);
 
-  function change(agent: Agent, isPaused: boolean) {
-    if (isBusy()) return;
+  function change(agent: Agent, isPaused: boolean, isAllowed?: () => boolean) {
+    if (isBusy() || isAllowed?.() === false) return;
     const { id: agentId } = agent;
     store.setState({ status: 'changing', agent });
     store.run(
@@ -59,9 +59,9 @@ export function createAgentsManagementStore(wallet: Wallet) {
     );
   }
 
-  function revoke() {
+  function revoke(isAllowed?: () => boolean) {
     const state = store.getState();
-    if (state.status !== 'confirmingRevocation') return;
+    if (state.status !== 'confirmingRevocation' || isAllowed?.() === false) return;
     const { agent } = state;
     const { id: agentId } = agent;
     store.setState({ status: 'revoking', agent });
@@ -98,8 +98,9 @@ export function createAgentsManagementStore(wallet: Wallet) {
       if (known === undefined || known === null) return known === null ? null : agent;
       return Date.parse(known.updatedAt) >= Date.parse(agent.updatedAt) ? known : agent;
     },
-    pause: (agent: Agent) => change(agent, true),
-    resume: (agent: Agent) => change(agent, false),
+    /** `isAllowed` is asked last: where nothing else prevents the request. */
+    pause: (agent: Agent, isAllowed?: () => boolean) => change(agent, true, isAllowed),
+    resume: (agent: Agent, isAllowed?: () => boolean) => change(agent, false, isAllowed),
     /** Requests the change that failed again. */
     retry() {
       const state = store.getState();

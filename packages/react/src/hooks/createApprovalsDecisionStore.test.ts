@@ -1,6 +1,6 @@
 import { type AgentAction, approveAgentAction, signOut } from '@latchkey/core';
 import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { held, requestApprovals } from '../../test/agents.ts';
 import { refusal } from '../../test/refusal.ts';
 import { type ApprovalsDecisionStore, createApprovalsDecisionStore } from './createApprovalsDecisionStore.ts';
@@ -34,6 +34,18 @@ describe('createApprovalsDecisionStore', () => {
     expect(approvals.isDecided(action.id)).toBe(true);
     approvals.approve(action);
     expect([env.faults.calls('approveAgentAction'), env.faults.calls('rejectAgentAction')]).toEqual([1, 0]);
+  });
+
+  it('asks whether a decision is allowed only where it would be sent', async () => {
+    const refuse = vi.fn(() => false);
+    approvals.approve(action, refuse);
+    expect([refuse.mock.calls.length, approvals.getState().status]).toEqual([1, 'listing']);
+    approvals.approve(action, () => true);
+    approvals.reject(action, undefined, refuse);
+    await settled();
+    approvals.approve(action, refuse);
+    expect(refuse).toHaveBeenCalledOnce();
+    expect(env.faults.calls('approveAgentAction')).toBe(1);
   });
 
   it('rejects a request, with a reason and without one', async () => {

@@ -66,8 +66,8 @@ export function createApprovalsDecisionStore(wallet: Wallet) {
 
   const isBusy = () => ['approving', 'rejecting'].includes(store.getState().status);
 
-  function decide(action: AgentAction, decision: Decision) {
-    if (isBusy() || decided.has(action.id)) return;
+  function decide(action: AgentAction, decision: Decision, isAllowed?: () => boolean) {
+    if (isBusy() || decided.has(action.id) || isAllowed?.() === false) return;
     store.setState({ status: decision.type === 'approve' ? 'approving' : 'rejecting', action });
     store.run(
       async (signal) => {
@@ -150,14 +150,15 @@ export function createApprovalsDecisionStore(wallet: Wallet) {
     },
     /** Whether the request was decided here: the list may still contain it. */
     isDecided: (id: ActionId) => decided.has(id),
-    approve: (action: AgentAction) => decide(action, { type: 'approve' }),
+    /** `isAllowed` is asked last: where nothing else prevents the request. */
+    approve: (action: AgentAction, isAllowed?: () => boolean) => decide(action, { type: 'approve' }, isAllowed),
     /** Asks for the reason of a rejection, which may be empty. */
     askToReject(action: AgentAction) {
       if (!isBusy()) store.setState({ status: 'confirmingRejection', action });
     },
-    reject(action: AgentAction, reason?: string) {
+    reject(action: AgentAction, reason?: string, isAllowed?: () => boolean) {
       const text = reason?.trim();
-      decide(action, { type: 'reject', ...(text && { reason: text }) });
+      decide(action, { type: 'reject', ...(text && { reason: text }) }, isAllowed);
     },
     /** Sends the decision that failed again. */
     retry() {

@@ -1,6 +1,6 @@
 import { type Card, signOut, type Wallet } from '@latchkey/core';
 import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { issueCards } from '../../test/cards.ts';
 import { refusal } from '../../test/refusal.ts';
 import { type CardsManagementStore, createCardsManagementStore } from './createCardsManagementStore.ts';
@@ -30,6 +30,19 @@ describe('createCardsManagementStore', () => {
     expect(cards.toLatest(card).state).toBe('FROZEN');
     const newer: Card = { ...card, state: 'CLOSED', updatedAt: '2100-01-01T00:00:00Z' };
     expect(cards.toLatest(newer)).toBe(newer);
+  });
+
+  it('asks whether a change is allowed only where it would be sent', async () => {
+    const refuse = vi.fn(() => false);
+    cards.freeze(card, refuse);
+    expect([refuse.mock.calls.length, cards.getState().status]).toEqual([1, 'showing']);
+    cards.close(refuse);
+    cards.setFunding([], refuse);
+    cards.freeze(card, () => true);
+    cards.unfreeze(card, refuse);
+    await settled();
+    expect(refuse).toHaveBeenCalledOnce();
+    expect(env.faults.calls('updateCard')).toBe(1);
   });
 
   it('repeats a change whose response was lost, which takes effect once', async () => {

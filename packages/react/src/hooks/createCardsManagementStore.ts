@@ -33,6 +33,7 @@ const showing: CardsManagementState = { status: 'showing' };
 /** Actions on cards. Those that a state does not allow have no effect. */
 export type CardsManagementStore = ReturnType<typeof createCardsManagementStore>;
 
+type IsAllowed = () => boolean;
 type Change = Pick<updateCard.Parameters, 'state' | 'fundingSources'>;
 
 /**
@@ -87,9 +88,10 @@ export function createCardsManagementStore(wallet: Wallet) {
     readonly done: CardChange;
     readonly pending: CardsManagementState;
     readonly failed: (error: WalletError) => CardsManagementState;
+    readonly isAllowed: IsAllowed | undefined;
   }) {
-    const { cardId, change, done, pending, failed } = parameters;
-    if (isBusy()) return;
+    const { cardId, change, done, pending, failed, isAllowed } = parameters;
+    if (isBusy() || isAllowed?.() === false) return;
     store.setState(pending);
     store.run(async (signal) => {
       const error = await request(cardId, change, signal);
@@ -97,13 +99,14 @@ export function createCardsManagementStore(wallet: Wallet) {
     }, failed);
   }
 
-  const changeState = ({ id: cardId }: Card, to: 'ACTIVE' | 'FROZEN') =>
+  const changeState = ({ id: cardId }: Card, to: 'ACTIVE' | 'FROZEN', isAllowed: IsAllowed | undefined) =>
     run({
       cardId,
       change: { state: to },
       done: to === 'FROZEN' ? 'frozen' : 'unfrozen',
       pending: { status: 'changing', cardId, to },
       failed: (error) => ({ status: 'showing', cardId, error }),
+      isAllowed,
     });
 
   const stopWatching = watchAccount(wallet, () => {
@@ -127,10 +130,11 @@ export function createCardsManagementStore(wallet: Wallet) {
     open({ id }: Card, page: CardPage) {
       if (!isBusy()) store.setState({ status: page, cardId: id });
     },
-    freeze: (card: Card) => changeState(card, 'FROZEN'),
-    unfreeze: (card: Card) => changeState(card, 'ACTIVE'),
+    /** `isAllowed` is asked last: where nothing else prevents the request. */
+    freeze: (card: Card, isAllowed?: IsAllowed) => changeState(card, 'FROZEN', isAllowed),
+    unfreeze: (card: Card, isAllowed?: IsAllowed) => changeState(card, 'ACTIVE', isAllowed),
     /** Closes the card, once the user has confirmed it. */
-    close() {
+    close(isAllowed?: IsAllowed) {
       const state = store.getState();
       if (state.status !== 'confirmingClose') return;
       const { cardId } = state;
@@ -140,10 +144,11 @@ export function createCardsManagementStore(wallet: Wallet) {
         done: 'closed',
         pending: { status: 'closing', cardId },
         failed: (error) => ({ status: 'confirmingClose', cardId, error }),
+        isAllowed,
       });
     },
     /** Sets the accounts that the card is paid from. The first is charged first. */
-    setFunding(fundingSources: NonNullable<Change['fundingSources']>) {
+    setFunding(fundingSources: NonNullable<Change['fundingSources']>, isAllowed?: IsAllowed) {
       const state = store.getState();
       if (state.status !== 'funding') return;
       const { cardId } = state;
@@ -153,6 +158,7 @@ export function createCardsManagementStore(wallet: Wallet) {
         done: 'fundingChanged',
         pending: { status: 'savingFunding', cardId },
         failed: (error) => ({ status: 'funding', cardId, error }),
+        isAllowed,
       });
     },
     /** Returns to the card. A change that was requested cannot be taken back. */

@@ -38,11 +38,11 @@ export function useAgents(): Agents {
   });
   const actions = useMemo<Omit<Agents, 'state' | 'list' | 'agents'>>(
     () => ({
-      pause: (agent) => store().pause(agent),
-      resume: (agent) => store().resume(agent),
+      pause: (agent, isAllowed) => store().pause(agent, isAllowed),
+      resume: (agent, isAllowed) => store().resume(agent, isAllowed),
       retry: () => store().retry(),
       askToRevoke: (agent) => store().askToRevoke(agent),
-      revoke: () => store().revoke(),
+      revoke: (isAllowed) => store().revoke(isAllowed),
       back: () => store().back(),
       refresh: () => listStore().refresh(),
     }),

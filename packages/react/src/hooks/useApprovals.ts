@@ -61,9 +61,9 @@ export function useApprovals(): Approvals {
   }, [list, store]);
   const actions = useMemo<Omit<Approvals, 'state' | 'list' | 'requests' | 'waiting' | 'findAgent'>>(
     () => ({
-      approve: (action) => store().approve(action),
+      approve: (action, isAllowed) => store().approve(action, isAllowed),
       askToReject: (action) => store().askToReject(action),
-      reject: (action, reason) => store().reject(action, reason),
+      reject: (action, reason, isAllowed) => store().reject(action, reason, isAllowed),
       retry: () => store().retry(),
       back: () => store().back(),
       refresh: () => listStore().refresh(),

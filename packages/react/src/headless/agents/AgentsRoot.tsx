@@ -63,18 +63,14 @@ function useSubmittedAgents(agents: Agents, onSubmit: AgentsRoot.Props['onSubmit
   return useMemo(() => {
     if (onSubmit === undefined) return agents;
     const { state } = agents;
-    const isBusy = ['changing', 'revoking'].includes(state.status);
-    const submit = (change: AgentChange, { id }: Agent, request: () => void) => {
-      if (!isBusy && isSubmitted(onSubmit, { change, agentId: id })) request();
-    };
+    const isAllowed = (change: AgentChange, { id }: Agent) => isSubmitted(onSubmit, { change, agentId: id });
     return {
       ...agents,
-      pause: (agent) => submit('paused', agent, () => agents.pause(agent)),
-      resume: (agent) => submit('resumed', agent, () => agents.resume(agent)),
+      pause: (agent) => agents.pause(agent, () => isAllowed('paused', agent)),
+      resume: (agent) => agents.resume(agent, () => isAllowed('resumed', agent)),
       revoke: () => {
         if (state.status !== 'confirmingRevocation') return;
-        if (needsUnlock(state.error)) agents.revoke();
-        else submit('revoked', state.agent, agents.revoke);
+        agents.revoke(() => needsUnlock(state.error) || isAllowed('revoked', state.agent));
       },
     };
   }, [agents, onSubmit]);

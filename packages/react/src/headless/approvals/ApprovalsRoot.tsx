@@ -72,14 +72,12 @@ export function ApprovalsRoot(props: ApprovalsRoot.Props): ReactElement {
 function useSubmittedApprovals(approvals: Approvals, onSubmit: ApprovalsRoot.Props['onSubmit']): Approvals {
   return useMemo(() => {
     if (onSubmit === undefined) return approvals;
-    const isBusy = ['approving', 'rejecting'].includes(approvals.state.status);
-    const submit = (decision: 'approve' | 'reject', { id }: AgentAction, request: () => void) => {
-      if (!isBusy && isSubmitted(onSubmit, { decision, actionId: id })) request();
-    };
+    const isAllowed = (decision: 'approve' | 'reject', { id }: AgentAction) =>
+      isSubmitted(onSubmit, { decision, actionId: id });
     return {
       ...approvals,
-      approve: (action) => submit('approve', action, () => approvals.approve(action)),
-      reject: (action, reason) => submit('reject', action, () => approvals.reject(action, reason)),
+      approve: (action) => approvals.approve(action, () => isAllowed('approve', action)),
+      reject: (action, reason) => approvals.reject(action, reason, () => isAllowed('reject', action)),
     };
   }, [approvals, onSubmit]);
 }

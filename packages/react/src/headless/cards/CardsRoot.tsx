@@ -67,22 +67,15 @@ function useSubmittedCards(cards: Cards, onSubmit: CardsRoot.Props['onSubmit']):
   return useMemo(() => {
     if (onSubmit === undefined) return cards;
     const { state } = cards;
-    const isBusy = ['changing', 'closing', 'savingFunding'].includes(state.status);
-    const submit = (change: CardChange, cardId: Card['id'], request: () => void) => {
-      if (!isBusy && isSubmitted(onSubmit, { change, cardId })) request();
-    };
+    const isAllowed = (change: CardChange, cardId: Card['id'] | undefined) =>
+      cardId !== undefined && isSubmitted(onSubmit, { change, cardId });
+    const isUnlocked = 'error' in state && needsUnlock(state.error);
     return {
       ...cards,
-      freeze: (card) => submit('frozen', card.id, () => cards.freeze(card)),
-      unfreeze: (card) => submit('unfrozen', card.id, () => cards.unfreeze(card)),
-      close: () => {
-        if (state.status !== 'confirmingClose') return;
-        if (needsUnlock(state.error)) cards.close();
-        else submit('closed', state.cardId, cards.close);
-      },
-      setFunding: (sources) => {
-        if (state.status === 'funding') submit('fundingChanged', state.cardId, () => cards.setFunding(sources));
-      },
+      freeze: (card) => cards.freeze(card, () => isAllowed('frozen', card.id)),
+      unfreeze: (card) => cards.unfreeze(card, () => isAllowed('unfrozen', card.id)),
+      close: () => cards.close(() => isUnlocked || isAllowed('closed', state.cardId)),
+      setFunding: (sources) => cards.setFunding(sources, () => isAllowed('fundingChanged', state.cardId)),
     };
   }, [cards, onSubmit]);
 }
