@@ -15,8 +15,13 @@ function Asked({ onConfirm }: { readonly onConfirm: () => void }): ReactElement 
   const [isAsking, setAsking] = useState(true);
   if (!isAsking) return <p>Kept</p>;
   return (
-    <Question heading={<h3 id="question">Close the card?</h3>} labelledBy="question" details={<p>It ends for good.</p>}>
-      <Button data-lk-part="back" autoFocus onClick={() => setAsking(false)}>
+    <Question
+      heading={<h3 id="question">Close the card?</h3>}
+      labelledBy="question"
+      details={<p>It ends for good.</p>}
+      onCancel={() => setAsking(false)}
+    >
+      <Button autoFocus onClick={() => setAsking(false)}>
         Keep
       </Button>
       <Button onClick={onConfirm}>Close</Button>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 
 /** The question before something ends for good, with what it means: an alert dialog in place. Escape is the safe choice. */
 export function Question(props: Question.Props): ReactElement {
@@ -9,7 +9,13 @@ export function Question(props: Question.Props): ReactElement {
       aria-labelledby={props.labelledBy}
       aria-describedby={id}
       className="lk-stack"
-      onKeyDown={(event) => pressSafeChoice(event, props.onCancel)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // A sheet around the question stays open.
+        event.preventDefault();
+        event.stopPropagation();
+        props.onCancel();
+      }}
     >
       {props.heading}
       <div id={id} className="lk-stack">
@@ -18,17 +24,6 @@ export function Question(props: Question.Props): ReactElement {
       {props.children}
     </div>
   );
-}
-
-function pressSafeChoice(event: KeyboardEvent<HTMLElement>, onCancel: (() => void) | undefined): void {
-  if (event.key !== 'Escape') return;
-  const safe = event.currentTarget.querySelector<HTMLElement>('[data-lk-part="back"], [data-lk-part="keep"]');
-  const choose = safe === null ? onCancel : () => safe.click();
-  if (choose === undefined) return;
-  // A sheet around the question stays open.
-  event.preventDefault();
-  event.stopPropagation();
-  choose();
 }
 
 export declare namespace Question {
@@ -40,7 +35,7 @@ export declare namespace Question {
     readonly details: ReactNode;
     /** The buttons. The safe choice comes first, and takes the focus. */
     readonly children: ReactNode;
-    /** The safe choice where no button of it is shown: an unlock takes their place. */
-    readonly onCancel?: (() => void) | undefined;
+    /** The safe choice, which Escape makes: also while an unlock takes the place of the buttons. */
+    readonly onCancel: () => void;
   }
 }

@@ -38,7 +38,7 @@ export function DetailStep({ state, headingLevel }: StepProps & { readonly state
 /** The question before one is removed. The safe choice comes first. */
 export function RemovalStep(props: StepProps & { readonly credential: AuthMethod }): ReactElement {
   const m = useMessages(texts);
-  const { ids } = useCredentialsContext('Credentials');
+  const { credentials, ids } = useCredentialsContext('Credentials');
   const { name } = useCredentialText()(props.credential);
   return (
     <Question
@@ -48,6 +48,7 @@ export function RemovalStep(props: StepProps & { readonly credential: AuthMethod
         </Parts.Heading>
       }
       labelledBy={ids.heading}
+      onCancel={credentials.back}
       details={
         <>
           <Summary credential={props.credential} />

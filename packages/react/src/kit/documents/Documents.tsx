@@ -161,7 +161,7 @@ function DeletionStep(
   const m = useMessages(texts);
   const { headingLevel, state } = props;
   const { error } = state;
-  const { getId } = documentsTask.useTask('DeletionStep');
+  const { task, getId } = documentsTask.useTask('DeletionStep');
   const name = useDocumentName()(state.document);
   return (
     <Question
@@ -171,6 +171,7 @@ function DeletionStep(
         </Parts.Heading>
       }
       labelledBy={getId('heading')}
+      onCancel={task.back}
       details={<p className="lk-muted">{m['documents.deletion.text']}</p>}
     >
       {error !== undefined && (

@@ -123,6 +123,7 @@ function Discard({ headingLevel }: Pick<StepProps, 'headingLevel'>): ReactElemen
           </Heading>
         }
         labelledBy={id}
+        onCancel={() => setAsking(false)}
         details={<p className="lk-small">{m['fund.discard.text']}</p>}
       >
         <div className="lk-pair">
