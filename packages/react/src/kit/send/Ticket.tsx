@@ -26,7 +26,14 @@ export function Hero({ quote }: { readonly quote: LockedQuote }): ReactElement {
   const before = state.status === 'reviewing' && state.changed.includes('sending') ? state.before : undefined;
   return (
     <div className="lk-hero" data-lk-part="total">
-      <p className="lk-small lk-muted">{m['send.review.sending']}</p>
+      <div className="lk-line lk-center">
+        <p className="lk-small lk-muted">{m['send.review.sending']}</p>
+        {isEditable(state.status) && (
+          <Parts.ChangeAmount className="lk-link" aria-label={m['send.edit.amount']}>
+            {m['send.edit']}
+          </Parts.ChangeAmount>
+        )}
+      </div>
       <p className="lk-amount" data-long={text(quote.sending, SIGNED).length > 11 ? '1' : undefined}>
         <Money money={quote.sending} detail="exact" minor="small" />
       </p>
@@ -38,11 +45,6 @@ export function Hero({ quote }: { readonly quote: LockedQuote }): ReactElement {
           { label: m['send.review.receiving']({ payee: name }), money: quote.receiving },
         ]}
       />
-      {isEditable(state.status) && (
-        <Parts.ChangeAmount className="lk-link" aria-label={m['send.edit.amount']}>
-          {m['send.edit']}
-        </Parts.ChangeAmount>
-      )}
     </div>
   );
 }
