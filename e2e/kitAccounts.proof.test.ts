@@ -10,24 +10,6 @@ import { findText } from './kit/texts.ts';
 
 const EMAIL = 'ada@example.com';
 
-/** One type for each rail and each kind of network. An invoice has its own amount and no name to choose it by. */
-const PAID = [
-  'AED_ACCOUNT',
-  'BRL_ACCOUNT',
-  'EUR_ACCOUNT',
-  'GBP_ACCOUNT',
-  'INR_ACCOUNT',
-  'KES_ACCOUNT',
-  'MXN_ACCOUNT',
-  'SGD_ACCOUNT',
-  'SWIFT_ACCOUNT',
-  'USD_ACCOUNT',
-  'BASE_WALLET',
-  'SOLANA_WALLET',
-  'SPARK_WALLET',
-  'TRON_WALLET',
-];
-
 /** Types a new account into the form, and saves it. Begins and ends at the choice of the place. */
 async function addAccount(user: KitUser, account: SampleAccount): Promise<void> {
   const { page, input, button, heading, texts: m } = user;
@@ -94,22 +76,33 @@ describe.sequential('an account of every type', () => {
     expect(person.activity.errors).toEqual([]);
   });
 
-  it('is paid, one of each rail', async () => {
+  it('is paid', async () => {
     await kit.fund(EMAIL, 1_000);
     await page.goto(kit.show('send'));
-    for (const type of PAID) {
-      const account = sampleAccounts.find(({ accountType }) => accountType === type);
-      await startPayment(user, { payee: account?.payee ?? type, amount: '20' });
+    for (const { payee = 'Lightning' } of sampleAccounts) {
+      await startPayment(user, { payee, amount: '20' });
       await confirmPayment(user);
+      await user.heading(user.texts['send.processing.heading']).waitFor();
+      // The bank receives it.
+      await kit.clock.advance(2_000);
       await waitForSent(user);
       await user.input.press(user.button(user.texts['send.again']));
     }
     const { world } = kit.sandbox;
-    const kinds = world.ledger().entries.map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind === 'execution')).toHaveLength(PAID.length);
-    expect(kinds.filter((kind) => kind === 'settlement')).toHaveLength(PAID.length);
+    const customerId = await kit.findCustomer(EMAIL);
+    const { data } = await listExternalAccounts(kit.service, { query: { customerId, limit: '100' } });
+    const paid = world.transactions(100).flatMap(({ id, destination }) => {
+      const account = data.find(
+        (each) => destination.destinationType === 'ACCOUNT' && each.id === destination.accountId,
+      );
+      const entries = world.ledger().entries.filter(({ reference }) => reference === id);
+      return account ? [{ type: account.accountInfo.accountType, entries: entries.map(({ kind }) => kind) }] : [];
+    });
+    expect(paid.reverse()).toEqual(
+      sampleAccounts.map(({ accountType }) => ({ type: accountType, entries: ['execution', 'settlement'] })),
+    );
     const wallet = world.balances().filter(({ book }) => book.startsWith('available:'));
-    expect(wallet.map(({ amount }) => amount)).toEqual([BigInt(1_000 - 20 * PAID.length) * 1_000_000n]);
+    expect(wallet.map(({ amount }) => amount)).toEqual([BigInt(1_000 - 20 * sampleAccounts.length) * 1_000_000n]);
     expect(person.activity.errors).toEqual([]);
   });
 });

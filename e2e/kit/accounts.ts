@@ -31,7 +31,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
     bankAccountType: 'SAVINGS',
   }),
   toAccount('DKK_ACCOUNT', 'Denmark', 'DKK', { iban: 'DK5000400440116243' }),
-  toAccount('EGP_ACCOUNT', 'Egypt', 'EGP', { bankName: 'First Bank', iban: 'EG380019000500000000263180002' }),
+  toAccount('EGP_ACCOUNT', 'Egypt', 'EGP', { bankName: 'First Bank', iban: 'EG210019000500000000263180017' }),
   toAccount('EUR_ACCOUNT', 'Andorra', 'EUR', { iban: 'DE89370400440532013000', countryOfResidence: 'DE' }),
   toAccount('GBP_ACCOUNT', 'Guernsey', 'GBP', {
     sortCode: '110000',
