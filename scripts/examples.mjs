@@ -1,13 +1,15 @@
 // Writes scripts/openapi/examples.json: the first successful call of each operation, and a webhook, as the conformance
-// suite sees them in a run against the sandbox. The API reference and the OpenAPI documents show them.
-import { writeFileSync } from 'node:fs';
+// suite sees them in a run against the sandbox. The API reference and the OpenAPI documents show them. `--check` reports
+// whether the file is current.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSandboxTarget, describeService, runCases } from '@latchkey/conformance';
+import { createChecks } from './createChecks.mjs';
 import { formatJson } from './openapi/format.mjs';
 import { root } from './pnpm.mjs';
 
 const start = '2026-11-21T09:00:00.000Z';
-const end = '2026-11-21T09:15:00.000Z';
+const later = '2026-11-21T09:15:00.000Z';
 const id = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 const operations = {};
@@ -19,7 +21,20 @@ const failed = results.filter(({ status }) => status === 'failed');
 for (const { name, reason } of failed) console.error(`${name}: ${reason}`);
 if (failed.length > 0) process.exit(1);
 const sorted = Object.fromEntries(Object.entries(operations).sort(([one], [other]) => (one < other ? -1 : 1)));
-writeFileSync(join(root, 'scripts/openapi/examples.json'), `${formatJson({ operations: sorted, webhook })}\n`);
+const file = join(root, 'scripts/openapi/examples.json');
+if (process.argv.includes('--check')) {
+  const { check, end } = createChecks();
+  const isCurrent = toShape(JSON.parse(readFileSync(file, 'utf8'))) === toShape({ operations: sorted, webhook });
+  check('the examples of operations are current', isCurrent ? [] : ['run `pnpm examples` and commit the file']);
+  end();
+} else {
+  writeFileSync(file, `${formatJson({ operations: sorted, webhook })}\n`);
+}
+
+/** Members, their order, numbers and flags. Texts differ from run to run: references, keys, names of tokens. */
+function toShape(examples) {
+  return JSON.stringify(examples, (_, value) => (typeof value === 'string' ? '' : value));
+}
 
 function record({ operation, status, request, response }) {
   if (status >= 400) return;
@@ -48,7 +63,8 @@ function toStable(value) {
   };
   const replace = (member, item) => {
     if (Array.isArray(item)) return item.slice(0, 1).map((each) => replace(member, each));
-    if (typeof item === 'string') return replaceText(item, /expire/i.test(member) ? end : start).replace(id, replaceId);
+    if (typeof item === 'string')
+      return replaceText(item, /expire/i.test(member) ? later : start).replace(id, replaceId);
     if (typeof item !== 'object' || item === null) return item;
     return Object.fromEntries(Object.entries(item).map(([name, each]) => [name, replace(name, each)]));
   };
