@@ -13,5 +13,6 @@ export { jsonLog } from './log/jsonLog.ts';
 export type { Log, LogEntry } from './log/log.ts';
 export type { PlainResponse } from './plainResponse.ts';
 export type { OnError, Reauthenticate, RelayOptions } from './relayOptions.ts';
+export { browserOperations } from './routes/browserOperations.ts';
 export type { Store } from './store/store.ts';
 export { StoreUnavailable } from './store/storeUnavailable.ts';

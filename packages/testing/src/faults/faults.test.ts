@@ -119,6 +119,16 @@ test('rejects names that no operation and no fault has', () => {
   expect(() => faults.inject(wrong)).toThrow('there is no fault "lost", so nothing would happen. Use lostRequest,');
 });
 
+test('rejects an operation that no browser calls', () => {
+  const { faults } = createFaultyFetch();
+  expect(() => faults.inject({ operation: 'createCustomer', fault: { kind: 'lostRequest' } })).toThrow(
+    /^inject: no browser calls "createCustomer", which the relay refuses, so nothing would happen\. Use/,
+  );
+  expect(() => faults.calls('getOwnAgent')).toThrow(/^calls: no browser calls "getOwnAgent"/);
+  faults.inject({ operation: 'approveAgentAction', fault: { kind: 'lostRequest' } });
+  expect(faults.calls('getRelaySession')).toBe(0);
+});
+
 test('rejects a call number below 1', () => {
   const { faults } = createFaultyFetch();
   const inject = (call: number) => () => faults.inject({ operation: 'getQuote', call, fault: { kind: 'lostRequest' } });

@@ -1,6 +1,8 @@
+import { operations } from '@latchkey/contract';
 import { addDocsUrl } from '@latchkey/contract/errors';
+import { browserOperations } from '@latchkey/relay';
 import type { Clock } from '@latchkey/sandbox';
-import { findOperation, hasOperation } from './findOperation.ts';
+import { findOperation } from './findOperation.ts';
 
 /** Faults between browser and relay. */
 export type Fault =
@@ -22,7 +24,7 @@ export type Fault =
 
 /** One fault, and the call that it affects. */
 export interface Injection {
-  /** The operation's `id` in the contract, for example `executeQuote`. */
+  /** The operation's `id` in the contract, for example `executeQuote`: one that browsers may call. */
   readonly operation: string;
   /** The number of that operation's call from now on; 1 is the next one. */
   readonly call?: number;
@@ -38,13 +40,13 @@ export interface Faults {
    * env.faults.inject({ operation: 'executeQuote', fault: { kind: 'lostResponse' } })
    * ```
    *
-   * @throws TypeError if `call` is not a whole number from 1, or no operation or fault has this name.
+   * @throws TypeError if `call` is not a whole number from 1, no operation that browsers may call has this id, or no fault has this kind.
    */
   inject(injection: Injection): void;
   /**
    * Counts the calls of an operation so far, including those with a fault.
    *
-   * @throws TypeError if no operation has this id.
+   * @throws TypeError if no operation that browsers may call has this id.
    */
   calls(operation: string): number;
   /** Removes the faults that have not occurred yet. */
@@ -59,12 +61,15 @@ const kinds: ReadonlySet<string> = new Set([
   'status',
 ] satisfies Fault['kind'][]);
 
-/** A fault of a misspelled operation would never occur, and its test would prove nothing. */
+/** A fault of an operation that no browser calls would never occur, and its test would prove nothing. */
 function checkOperation(method: string, id: string): void {
-  if (hasOperation(id)) return;
+  if (browserOperations.some((operation) => operation.id === id)) return;
+  const reason = operations.some((operation) => operation.id === id)
+    ? `no browser calls "${id}", which the relay refuses`
+    : `there is no operation "${id}"`;
   throw new TypeError(
     addDocsUrl(
-      `${method}: there is no operation "${id}", so nothing would happen. Use the id of one in the contract, such as "executeQuote".`,
+      `${method}: ${reason}, so nothing would happen. Use the id of an operation that browsers may call, such as "executeQuote".`,
       'packages/testing',
     ),
   );

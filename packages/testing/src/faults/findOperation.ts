@@ -26,11 +26,6 @@ export function findOperation(method: string, pathname: string, basePath: string
   return table.find((entry) => entry.method === method && entry.path.test(path))?.operation;
 }
 
-/** Returns whether the contract has an operation of this id. */
-export function hasOperation(id: string): boolean {
-  return [...operations, ...relayOperations].some((operation) => operation.id === id);
-}
-
 function countParameters({ path }: Operation): number {
   return path.split('{').length - 1;
 }
