@@ -9,8 +9,9 @@ import { build } from 'tsdown';
 import { buildStandalone, writeIntegrity } from './buildStandalone.mjs';
 import { bundleProgram } from './bundle.mjs';
 import { copyTemplates } from './packages/templates.mjs';
+import { thinSourceMap } from './packages/thinSourceMap.mjs';
 import { root } from './pnpm.mjs';
-import { builtSources, listFiles, parseTextPath, publishedPackages, sourceOf } from './workspace.mjs';
+import { builtSources, listFiles, parseTextPath, publishedPackages, readJson, sourceOf } from './workspace.mjs';
 
 /** Packages that bring their framework: their published files import no other package. */
 const standalone = ['elements'];
@@ -25,11 +26,12 @@ for (const one of publishedPackages()) {
   try {
     rmSync(join(one.folder, 'dist'), { recursive: true, force: true });
     await buildModules(one);
-    removeMapsOfTranslations(one);
+    thinSourceMaps(one);
     if (standalone.includes(one.name)) await buildStandalone(one);
     if (one.name === 'create-latchkey') copyTemplates(one);
     await buildPrograms(one);
     await buildStyles(one);
+    buildJson(one);
     if (standalone.includes(one.name)) writeIntegrity(one);
     passed++;
     console.log(`${one.manifest.name} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
@@ -56,6 +58,8 @@ async function buildModules({ name, folder, entryPoints }) {
     unbundle: true,
     fixedExtension: false,
     sourcemap: true,
+    // Each file is one source, which its map names.
+    inputOptions: { experimental: { attachDebugInfo: 'none' } },
     outputOptions: { sourcemapExcludeSources: true, comments: { jsdoc: false } },
     dts: standalone.includes(name) ? { emitDtsOnly: true } : true,
     tsconfig: join(root, 'tsconfig.json'),
@@ -68,13 +72,16 @@ async function buildModules({ name, folder, entryPoints }) {
   });
 }
 
-function removeMapsOfTranslations({ folder }) {
+function thinSourceMaps({ folder }) {
   const dist = join(folder, 'dist');
-  for (const module of existsSync(dist) ? listFiles(dist) : []) {
-    const map = `${module}.map`;
-    if (parseTextPath(module) === undefined || !existsSync(map)) continue;
-    rmSync(map);
-    writeFileSync(module, readFileSync(module, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
+  for (const map of existsSync(dist) ? listFiles(dist).filter((path) => path.endsWith('.js.map')) : []) {
+    const module = map.replace(/\.map$/, '');
+    if (parseTextPath(module) === undefined) {
+      writeFileSync(map, JSON.stringify(thinSourceMap(readJson(map))));
+    } else {
+      rmSync(map);
+      writeFileSync(module, readFileSync(module, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
+    }
   }
 }
 
@@ -92,10 +99,18 @@ async function buildStyles({ folder, entryPoints }) {
       entryPoints: [source],
       outfile: source.replace('./src/', './dist/'),
       bundle: true,
+      // A layered sheet imports the other one, so that a package has each rule once.
+      external: ['./styles.css'],
       minify: true,
       conditions: ['latchkey:src'],
       target: ['chrome123', 'firefox128', 'safari18'],
       logLevel: 'error',
     });
   }
+}
+
+/** Documents for tools, without the spaces of the file in the repository. */
+function buildJson({ folder, entryPoints }) {
+  for (const { source, published } of entryPoints.filter(({ kind }) => kind === 'json'))
+    writeFileSync(join(folder, published), JSON.stringify(readJson(join(folder, source))));
 }
