@@ -19,7 +19,11 @@ export function parsePointer(pointer: Pointer): readonly string[] {
 /** Returns every value at a pointer. */
 export function findNodes(node: JsonNode, pointer: Pointer): readonly JsonNode[] {
   let nodes: readonly JsonNode[] = [node];
-  for (const step of parsePointer(pointer)) nodes = nodes.flatMap((each) => stepInto(each, step));
+  for (const step of parsePointer(pointer)) {
+    const [only] = nodes;
+    nodes =
+      only !== undefined && nodes.length === 1 ? stepInto(only, step) : nodes.flatMap((each) => stepInto(each, step));
+  }
   return nodes;
 }
 
@@ -31,10 +35,14 @@ function stepInto(node: JsonNode, step: string): readonly JsonNode[] {
 }
 
 /** Returns every string of a value with its pointer, without member names. */
-export function listStrings(node: JsonNode, at: string = ''): readonly { pointer: string; value: string }[] {
-  if (node.kind === 'string') return [{ pointer: at, value: node.value }];
-  if (node.kind === 'array') return node.items.flatMap((item) => listStrings(item, `${at}/*`));
-  if (node.kind === 'object')
-    return [...node.members].flatMap(([name, member]) => listStrings(member, memberPointer(at, name)));
-  return [];
+export function listStrings(
+  node: JsonNode,
+  at: string = '',
+  found: { pointer: string; value: string }[] = [],
+): readonly { pointer: string; value: string }[] {
+  if (node.kind === 'string') found.push({ pointer: at, value: node.value });
+  else if (node.kind === 'array') for (const item of node.items) listStrings(item, `${at}/*`, found);
+  else if (node.kind === 'object')
+    for (const [name, member] of node.members) listStrings(member, memberPointer(at, name), found);
+  return found;
 }

@@ -29,7 +29,11 @@ export function readJson(text: string): ReadJson | null {
   } catch {
     return null;
   }
-  // From here on the text is known to be JSON, so the reader needs no error cases.
+  return readValidJson(text);
+}
+
+/** Reads a text that is known to be JSON, so that it needs no error cases. */
+export function readValidJson(text: string): ReadJson {
   const repeated = new Set<string>();
   const reader = { text, at: 0, repeated };
   skipSpace(reader);
@@ -56,7 +60,7 @@ export function memberSpans(
 
 /** Returns the pointer of a member. A slash in its name is escaped. */
 export function memberPointer(parent: string, name: string): string {
-  return `${parent}/${name.replaceAll('/', '~1')}`;
+  return `${parent}/${name.includes('/') ? name.replaceAll('/', '~1') : name}`;
 }
 
 /** Returns how deep a text nests brackets outside its strings. */

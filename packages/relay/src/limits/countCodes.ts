@@ -132,7 +132,7 @@ export function toChannel(type: unknown): Channel | null {
 /** Returns the channel that the body names. The first request of a signed call sends nothing. */
 function findNamedChannel({ row, headers, received }: AuthorizedRequest): Channel | null {
   if (row.headers?.requestId !== undefined && headers.walletSignature === undefined) return null;
-  const request = parseJson(received ?? '');
+  const request = parseJson(received ?? 'null');
   return toChannel(getMember(request, 'factor') ?? getMember(request, 'type'));
 }
 
@@ -142,7 +142,7 @@ function findNamedChannel({ row, headers, received }: AuthorizedRequest): Channe
  */
 function mayBeChallenged({ row, received }: AuthorizedRequest): boolean {
   if (row.acceptsCode) return false;
-  const request = parseJson(received ?? '');
+  const request = parseJson(received ?? 'null');
   const sourceType = getMember(getMember(request, 'source'), 'sourceType') ?? 'REALTIME_FUNDING';
   return sourceType === 'REALTIME_FUNDING' && getMember(request, 'scaFactor') !== 'PASSKEY';
 }

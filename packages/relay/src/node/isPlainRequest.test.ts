@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPlainRequest } from './isPlainRequest.ts';
 
@@ -37,6 +38,19 @@ describe('isPlainRequest', () => {
     '/a"b',
   ])('%j', (url) => {
     expect(isPlainRequest(request(url))).toBe(false);
+  });
+
+  // requirement: 42
+  it('accepts a path only if the URL parser leaves it unchanged', () => {
+    const unit = fc.constantFrom(...'/.:;@~_-\\%2eFa1?#\t é');
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 8 }), (text) => {
+        const [path = ''] = `/${text}`.split('?', 1);
+        const isUnchanged = URL.canParse(path, 'http://relay') && new URL(path, 'http://relay').pathname === path;
+        expect(isPlainRequest(request(`/${text}`))).toBe(isUnchanged && !path.startsWith('//'));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   // requirement: 46

@@ -20,6 +20,9 @@ const singleHeaders: ReadonlySet<string> = new Set([
   'x-service-signature',
 ]);
 
+/** A path that no URL parser changes: most are recognized without parsing. */
+const unchangedPath = /^(?:\/[\w:~-]+)+$/;
+
 /**
  * Returns whether a request can be parsed in one way only. Rejects absolute and asterisk targets, paths that a URL
  * parser would change (dot segments, backslashes, control characters), repeated headers, and header values beyond
@@ -29,7 +32,7 @@ export function isPlainRequest(incoming: Pick<IncomingMessage, 'url' | 'rawHeade
   const target = incoming.url ?? '';
   if (!target.startsWith('/') || target.startsWith('//')) return false;
   const [path = ''] = target.split('?', 1);
-  if (parsePathname(target) !== path) return false;
+  if (!unchangedPath.test(path) && parsePathname(target) !== path) return false;
   const seen = new Set<string>();
   for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
     const name = (incoming.rawHeaders[index] ?? '').toLowerCase();

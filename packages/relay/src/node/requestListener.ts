@@ -73,7 +73,8 @@ export declare namespace requestListener {
  */
 function getClientAddress(incoming: IncomingMessage, trustProxy = false): string | undefined {
   const forwarded = trustProxy ? incoming.headers['x-forwarded-for'] : undefined;
-  const last = (typeof forwarded === 'string' ? forwarded : '').split(',').at(-1)?.trim();
+  if (typeof forwarded !== 'string') return incoming.socket.remoteAddress;
+  const last = forwarded.split(',').at(-1)?.trim();
   return removePort(last) || incoming.socket.remoteAddress;
 }
 

@@ -29,8 +29,9 @@ export function createOwnership(owners: Store['owners'], list: ListOwnedIds): Ow
     if (unread.length > 0) for (const [id, owner] of await owners.findOwners(unread)) remember(id, owner);
   };
   const learn = async (customerId: string, ids: readonly string[]) => {
-    const fresh = [...new Set(ids)].filter((id) => !facts.has(id));
-    if (fresh.length === 0) return;
+    const unknown = ids.filter((id) => !facts.has(id));
+    if (unknown.length === 0) return;
+    const fresh = [...new Set(unknown)];
     await owners.learn(customerId, fresh);
     await load(fresh);
   };

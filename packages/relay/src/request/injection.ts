@@ -1,5 +1,5 @@
 import { findNodes, type Pointer } from '../json/jsonPointer.ts';
-import { type JsonNode, readJson } from '../json/jsonText.ts';
+import { type JsonNode, readValidJson } from '../json/jsonText.ts';
 import { writeMember } from '../json/spliceText.ts';
 import { RelayError } from '../relayError.ts';
 import type { AnyRow, BodyRule } from '../routes/rule.ts';
@@ -52,7 +52,7 @@ export function injectCaller(
     if (!isPresent && place.rule === 'address') continue;
     if (isSigned) throw new RelayError('RELAY_INVALID_REQUEST');
     text = writeMember(text, holder, place.name, place.rule === 'caller' ? customerId : undefined);
-    json = readJson(text)?.root ?? json;
+    json = readValidJson(text).root;
   }
   return { ...body, text, json };
 }
@@ -65,7 +65,7 @@ export function injectAddress(row: AnyRow, body: ReadBody, address: string | und
     const holder = place.rule === 'address' ? findHolder(json, place) : null;
     if (holder === null) continue;
     text = writeMember(text, holder, place.name, address);
-    json = readJson(text)?.root ?? json;
+    json = readValidJson(text).root;
   }
   return { ...body, text, json };
 }

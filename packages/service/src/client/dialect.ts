@@ -27,6 +27,7 @@ export function getHeaderNames(dialect: Dialect): HeaderNames {
  */
 export function pathIn(dialect: Dialect, operation: Operation, params: Readonly<Record<string, string>>): string {
   const path = dialect.paths?.[operation.id] ?? operation.path;
+  if (!path.includes('{')) return path;
   for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) assertSegment(operation.id, name, params[name]);
   return buildPath({ path }, params);
 }
