@@ -84,3 +84,41 @@ describe('signForAccount, while it reads the organization of the account', () =>
     expect(signed).toEqual([]);
   });
 });
+
+// requirement: 74
+describe('the organization of an account', () => {
+  const toPayload = (organizationId?: string) => JSON.stringify({ ...activity, organizationId }) as PayloadToSign;
+  const sign = (given: Parameters<typeof signForAccount>[1]) =>
+    signForAccount(wallet, given, { purpose: 'send' }).then(
+      () => 'signed',
+      ({ code }) => code,
+    );
+
+  it.each([undefined, accountId] as const)('must be named by the payload, for the account %s', async (account) => {
+    const key = createKey();
+    await signInWith(key);
+    expect(await sign({ key, accountId: account, payload: toPayload() })).toBe('PAYLOAD_MISMATCH');
+    expect(signed).toEqual([]);
+  });
+
+  it('does not change for a key that the wallet no longer holds', async () => {
+    const given = { key: createKey(), accountId: undefined, payload };
+    expect(await sign({ ...given, organizationId: 'other' })).toBe('PAYLOAD_MISMATCH');
+    expect(signed).toEqual([]);
+    expect(await sign({ ...given, organizationId: 'o' })).toBe('signed');
+  });
+
+  it('is the same for two operations that are the first ones at once', async () => {
+    const key = createKey();
+    await signInWith(key);
+    const results = await Promise.all(['o', 'other'].map((name) => sign({ key, accountId, payload: toPayload(name) })));
+    expect(results).toEqual(['signed', 'PAYLOAD_MISMATCH']);
+    expect(signed).toHaveLength(1);
+  });
+
+  it('is not stored after a sign-out', async () => {
+    await signDuring((each) => void signOut(each));
+    const names = (await wallet.storage.records.list('')).map(([name]) => name);
+    expect(names.filter((name) => name.startsWith('organization'))).toEqual([]);
+  });
+});

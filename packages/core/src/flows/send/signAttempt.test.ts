@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { createJumpingClock } from '../../../test/model/jumpingClock.ts';
 import { signIn } from '../../../test/model/signIn.ts';
-import { json } from '../../../test/scriptedWallet.ts';
+import { json, scriptedWallet } from '../../../test/scriptedWallet.ts';
 import { createSendFixture, intent } from '../../../test/sendFixture.ts';
 import { settle } from '../../../test/signing.ts';
 import type { createWallet } from '../../client/createWallet.ts';
 import { generateSessionKey } from '../../keys/generateSessionKey.ts';
 import { lockWallet } from '../../session/lockWallet.ts';
 import type { CheckPayload } from '../../signing/paymentCheck.ts';
+import { checkWithinQuote } from './checkWithinQuote.ts';
 
 let fixture: Awaited<ReturnType<typeof createSendFixture>>;
 afterEach(() => fixture.close());
@@ -39,6 +41,28 @@ describe('the check of an integrator', () => {
     fixture.flow.confirm();
     await fixture.until('completed');
     expect(checked).toEqual([[quote, quote.payloadToSign]]);
+  });
+
+  it('leaves no timer behind', async () => {
+    const timers = new Set<unknown>();
+    const clock = createJumpingClock(1_000_000);
+    const { setTimeout, clearTimeout } = clock;
+    Object.assign(clock, {
+      setTimeout: (callback: () => void, ms: number) => {
+        const handle = setTimeout(callback, ms);
+        timers.add(handle);
+        return handle;
+      },
+      clearTimeout: (handle: unknown) => {
+        timers.delete(handle);
+        clearTimeout(handle);
+      },
+    });
+    const quote = { id: 'Quote:1', expiresAt: 1_060_000, payloadToSign: '{}' } as never;
+    const { wallet } = scriptedWallet(() => json(200, {}), { clock, checkPayload: () => true });
+    const { signal } = new AbortController();
+    expect(await checkWithinQuote({ wallet, quote, signal })).toBe(true);
+    expect(timers.size).toBe(0);
   });
 
   it.each<[string, CheckPayload]>([
@@ -88,6 +112,42 @@ describe('the check of an integrator', () => {
     await fixture.until('quoteExpired');
     expect(fixture.executions()).toEqual([]);
     expect(fixture.service.debits()).toBe(0);
+  });
+
+  it('signs nothing if the service time passes the expiry during the check', async () => {
+    const { quote } = await review({
+      checkPayload: () => {
+        const at = fixture.clock.monotonic();
+        fixture.wallet.serverClock.observe({ serverTime: quote.expiresAt, sentAt: at, receivedAt: at });
+        return true;
+      },
+    });
+    fixture.flow.confirm();
+    await settle();
+    expect(fixture.flow.getState().status).toBe('quoteExpired');
+    expect(fixture.executions()).toEqual([]);
+  });
+
+  it('signs nothing if the check returns true in the last moments of the quote', async () => {
+    let finishCheck: (value: boolean) => void = () => {};
+    const check = new Promise<boolean>((resolve) => {
+      finishCheck = resolve;
+    });
+    const { quote } = await review({
+      checkPayload: () => {
+        const at = fixture.clock.monotonic();
+        // The relay sets the time back, so that the quote seems to last longer.
+        for (const setback of [0, 59_000])
+          fixture.wallet.serverClock.observe({ serverTime: fixture.clock.now() - setback, sentAt: at, receivedAt: at });
+        return check;
+      },
+    });
+    fixture.flow.confirm();
+    await settle();
+    const left = quote.expiresAt - 1_000 - fixture.clock.now();
+    fixture.clock.setTimeout(() => finishCheck(true), left);
+    await fixture.until('quoteExpired');
+    expect(fixture.executions()).toEqual([]);
   });
 
   it('signs nothing if the session is locked during the check', async () => {
