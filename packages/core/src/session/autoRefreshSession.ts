@@ -11,7 +11,7 @@ import type { SignerSession } from './state.ts';
 const LEAD_MS = 120_000;
 
 /** Maximum age of the last activity. */
-const USED_MS = 300_000;
+const MAX_INACTIVE_MS = 300_000;
 
 /**
  * Replaces the session before it ends while the user is active, so that the user need not sign in again in the middle
@@ -29,7 +29,7 @@ const USED_MS = 300_000;
  * over `POST /auth/sessions/{sessionId}/refresh` (docs/reference/sessions.md).
  */
 export function autoRefreshSession(wallet: Wallet, options: autoRefreshSession.Options = {}): () => void {
-  const { leadMs = LEAD_MS, usedMs = USED_MS } = options;
+  const { leadMs = LEAD_MS } = options;
   const { clock } = wallet;
   let lastActivityAt = clock.monotonic();
   let watching = new AbortController();
@@ -38,7 +38,7 @@ export function autoRefreshSession(wallet: Wallet, options: autoRefreshSession.O
   async function refreshBeforeExpiry(session: SignerSession, signal: AbortSignal): Promise<void> {
     await pauseUntil(wallet, session.expiresAt - leadMs, signal);
     for (let tried = 0; ; tried += 1) {
-      while (clock.monotonic() - lastActivityAt > usedMs) await waitForActivity(signal);
+      while (clock.monotonic() - lastActivityAt > MAX_INACTIVE_MS) await waitForActivity(signal);
       try {
         await refresh(wallet, { sessionId: session.id, background: true, signal });
         return;
@@ -92,7 +92,5 @@ export declare namespace autoRefreshSession {
   interface Options {
     /** How long before its end a session is replaced, in milliseconds. Default: two minutes. */
     readonly leadMs?: number | undefined;
-    /** Maximum age of the last activity, in milliseconds. Default: five minutes. */
-    readonly usedMs?: number | undefined;
   }
 }
