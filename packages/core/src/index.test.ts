@@ -117,6 +117,7 @@ it('the public surface, name by name', () => {
       "listInternalAccounts",
       "listScaFactors",
       "listSessions",
+      "listTotals",
       "listTransactions",
       "listVerifications",
       "loadSessionKey",

@@ -14,6 +14,7 @@ export type { ActivityPage, ActivityState, BalanceState, LiveState } from './sta
 export {
   filterStatement,
   getStatementMovement,
+  listTotals,
   type StatementFilter,
   type StatementMovement,
   type StatementTotal,

@@ -1,6 +1,6 @@
 import type { Transaction } from '@latchkey/contract/transactions';
 import { describe, expect, it } from 'vitest';
-import { filterStatement, getStatementMovement, sumStatement } from './statement.ts';
+import { filterStatement, getStatementMovement, listTotals, sumStatement } from './statement.ts';
 
 const usdb = (amount: number) => ({ amount, currency: { code: 'USDB', decimals: 6 } });
 const euros = (amount: number) => ({ amount, currency: { code: 'EUR', decimals: 2 } });
@@ -76,6 +76,22 @@ describe('sumStatement', () => {
 
   it('has no total without a movement', () => {
     expect(sumStatement([processing, failed])).toEqual([]);
+  });
+});
+
+describe('listTotals', () => {
+  const [dollars, euro] = [usdb(50_000_000), euros(23_00)].map(({ amount, currency }) => ({
+    in: { amount: 0n, currency },
+    out: { amount: BigInt(amount), currency },
+  }));
+
+  it('leaves out a currency in which nothing moved, unless nothing moved at all', () => {
+    if (dollars === undefined || euro === undefined) throw new Error('There are no totals.');
+    const nothing = { ...euro, out: { ...euro.out, amount: 0n } };
+    expect(listTotals([dollars, euro], 'out')).toEqual([dollars.out, euro.out]);
+    expect(listTotals([dollars, nothing], 'out')).toEqual([dollars.out]);
+    expect(listTotals([nothing], 'out')).toEqual([nothing.out]);
+    expect(listTotals([dollars, euro], 'in')).toEqual([dollars.in, euro.in]);
   });
 });
 

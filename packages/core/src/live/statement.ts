@@ -127,3 +127,19 @@ export function sumStatement(transactions: readonly Transaction[]): readonly Sta
   }
   return [...totals.values()];
 }
+
+/**
+ * Returns one side of totals for a summary: without the currencies in which nothing moved, unless nothing moved in any.
+ *
+ * ```ts
+ * import { listTotals, listTransactions, sumStatement } from '@latchkey/core'
+ *
+ * const { data } = await listTransactions(wallet)
+ * const spent = listTotals(sumStatement(data), 'out')
+ * ```
+ */
+export function listTotals(totals: readonly StatementTotal[], side: 'in' | 'out'): readonly Money[] {
+  const sums = totals.map((total) => total[side]);
+  const moved = sums.filter(({ amount }) => amount !== 0n);
+  return moved.length === 0 ? sums : moved;
+}

@@ -1,3 +1,4 @@
+import { listTotals } from '@latchkey/core';
 import { useStatements } from '@latchkey/react';
 import { document, next } from '@latchkey/react/icons';
 import { Icon, Money } from '@latchkey/react/kit';
@@ -23,8 +24,8 @@ export function MoneyOut(): ReactElement | null {
           <span>{t('home.moneyOut')}</span>
         </span>
         <span className="lk-two lk-end">
-          {totals.map(({ out }) => (
-            <Money key={out.currency.code} money={out} />
+          {listTotals(totals, 'out').map((total) => (
+            <Money key={total.currency.code} money={total} />
           ))}
         </span>
         <Icon icon={next} />
