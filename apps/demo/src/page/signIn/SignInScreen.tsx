@@ -1,4 +1,4 @@
-import { Lazy, Login } from '@latchkey/react/kit';
+import { Lazy, Login, Notice } from '@latchkey/react/kit';
 import { type ReactElement, useEffect } from 'react';
 import { preloadScreens } from '../screens/screens.ts';
 import { Heading } from '../shell/Heading.tsx';
@@ -8,7 +8,7 @@ import { useTexts } from '../texts/useTexts.ts';
 const loadPersonas = __SANDBOX__ ? async () => (await import('../developer/Personas.tsx')).Personas : undefined;
 
 /** The sign-in screen. In a sandbox the sample customers are beside the form. */
-export function SignInScreen(): ReactElement {
+export function SignInScreen({ isEnded }: SignInScreen.Props): ReactElement {
   const t = useTexts();
   // The next screen, while the user types the address.
   useEffect(() => preloadScreens('/offline', '/'), []);
@@ -17,6 +17,7 @@ export function SignInScreen(): ReactElement {
       <div className="wa-sign-in-form">
         <Heading>{t('signIn.title')}</Heading>
         <p className="lk-muted">{t('signIn.lead')}</p>
+        {isEnded && <Notice title={t('signIn.ended.title')}>{t('signIn.ended')}</Notice>}
         <Login rememberDevice />
       </div>
       {loadPersonas && (
@@ -26,4 +27,11 @@ export function SignInScreen(): ReactElement {
       )}
     </div>
   );
+}
+
+export declare namespace SignInScreen {
+  interface Props {
+    /** Whether the session ended without a request of the user in this tab. */
+    readonly isEnded: boolean;
+  }
 }
