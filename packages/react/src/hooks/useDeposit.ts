@@ -57,7 +57,7 @@ export interface Deposit {
   back(): void;
   /** Waits for another payment. */
   restart(): void;
-  /** Reads the accounts again, which also gets new instructions. */
+  /** Reads the accounts and the payments again, which also gets new instructions. */
   refresh(): void;
 }
 
@@ -90,8 +90,8 @@ interface Selection {
 export function useDeposit(options: useDeposit.Options = {}): Deposit {
   const { accountId, accountTypes } = options;
   const wallet = useWallet();
-  const { state: balance, refresh } = useBalance({ store: options.balance });
-  const { state: activity } = useActivity({ store: options.activity });
+  const { state: balance, refresh: refreshBalance } = useBalance({ store: options.balance });
+  const { state: activity, refresh: refreshActivity } = useActivity({ store: options.activity });
   const [selection, setSelection] = useState<Selection>();
 
   const accounts = 'data' in balance ? balance.data : undefined;
@@ -127,7 +127,8 @@ export function useDeposit(options: useDeposit.Options = {}): Deposit {
   );
 
   const state = useMemo<DepositState>(() => {
-    const error = 'error' in balance ? balance.error : undefined;
+    // A payment is noticed by both: where one is out of date, it may have arrived.
+    const error = 'error' in balance ? balance.error : 'error' in activity ? activity.error : undefined;
     if (isLoading) return { status: 'loading' };
     if (choices === undefined) return error === undefined ? { status: 'loading' } : { status: 'failed', error };
     if (choices.length === 0) return { status: 'empty', error };
@@ -135,19 +136,24 @@ export function useDeposit(options: useDeposit.Options = {}): Deposit {
     if (progress.status === 'waiting') return { ...opened, status: 'waiting', error };
     if (progress.status === 'detected') return { ...opened, ...progress };
     return { ...opened, ...progress, balance: toMoney(opened.choice.account.balance) };
-  }, [balance, isLoading, choices, opened, progress]);
+  }, [balance, activity, isLoading, choices, opened, progress]);
 
+  const refresh = useCallback(() => {
+    refreshBalance();
+    refreshActivity();
+  }, [refreshBalance, refreshActivity]);
+  const isRefreshing = balance.status === 'refreshing' || activity.status === 'refreshing';
   return useMemo(
     () => ({
       state,
-      isRefreshing: balance.status === 'refreshing',
+      isRefreshing,
       open: (choice) => open(choice, true, true),
       selectMethod: (method) => setSelection((before) => before && { ...before, methodId: method.id }),
       back: () => setSelection((before) => (before?.isChosen ? undefined : before)),
       restart: () => opened !== undefined && open(opened.choice, opened.isChosen, true),
       refresh,
     }),
-    [state, balance.status, open, opened, refresh],
+    [state, isRefreshing, open, opened, refresh],
   );
 }
 

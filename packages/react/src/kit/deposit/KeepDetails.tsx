@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { DepositMethod } from '../../deposit/listDepositChoices.ts';
 import { toRailName } from '../../deposit/toWords.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { ReceiptActions } from '../receipt/ReceiptActions.tsx';
+import { canShare, ReceiptActions } from '../receipt/ReceiptActions.tsx';
 import { type ReceiptFact, toReceiptText } from '../receipt/ReceiptFacts.tsx';
 import { getFieldLabel } from './getFieldLabel.ts';
 import { texts } from './texts.ts';
@@ -16,7 +16,7 @@ export function KeepDetails(props: {
   readonly method: DepositMethod;
   readonly currency: string;
   readonly onCopy: ((copied: { readonly field: string }) => void) | undefined;
-}): ReactElement {
+}): ReactElement | null {
   const { title, amount, method, currency, onCopy } = props;
   const m = useMessages(texts);
   const { network, instructions } = method;
@@ -35,12 +35,15 @@ export function KeepDetails(props: {
     ...(rails.length === 0 ? [] : [{ term: m['deposit.rails'], value: rails.map(toRailName).join(' · ') }]),
     ...(notes === undefined ? [] : [{ term: m['deposit.notes'], value: notes }]),
   ];
+  // The button of the address copies it; there is nothing else to write down.
+  const isOneValue = facts.length === 1;
+  if (isOneValue && !canShare()) return null;
   const heading = network === undefined ? title : m['deposit.warning.title']({ currency, network });
   return (
     <ReceiptActions
       title={title}
       text={`${heading}\n${toReceiptText(facts)}`}
-      copyLabel={facts.length > 1 && m['deposit.copyAll']}
+      copyLabel={!isOneValue && m['deposit.copyAll']}
       onCopy={() => onCopy?.({ field: 'all' })}
     />
   );

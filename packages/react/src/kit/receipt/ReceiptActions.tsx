@@ -14,7 +14,7 @@ export function ReceiptActions(props: {
   readonly text: string;
   /** The title of what is shared. @default that of a receipt */
   readonly title?: string | undefined;
-  /** The label of the button that copies; `false` renders none. @default that of a receipt */
+  /** The label of the button that copies; `false` leaves only sharing. @default that of a receipt */
   readonly copyLabel?: string | false | undefined;
   readonly onCopy?: (() => void) | undefined;
 }): ReactElement {
@@ -53,9 +53,11 @@ export function ReceiptActions(props: {
             <Icon icon={share} /> {m['receipt.share']}
           </button>
         )}
-        <button type="button" className="lk-button" data-lk-part="print" onClick={() => printOnly(element.current)}>
-          <Icon icon={print} /> {m['receipt.print']}
-        </button>
+        {copyLabel !== false && (
+          <button type="button" className="lk-button" data-lk-part="print" onClick={() => printOnly(element.current)}>
+            <Icon icon={print} /> {m['receipt.print']}
+          </button>
+        )}
       </div>
     </div>
   );
