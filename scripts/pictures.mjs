@@ -28,6 +28,7 @@ if (values.update) await Promise.all(unnamed.map((file) => rm(join(baselines, fi
 else check('each picture belongs to a story', unnamed);
 
 const catalog = await openCatalog();
+check('the catalogue builds without warnings', catalog.warnings);
 await checkAsync('the catalogue starts at Welcome, and a story has its toolbar and its code', checkPages);
 for (const mode of Object.keys(selection)) {
   const page = await catalog.openPage(modes[mode]);
@@ -44,6 +45,7 @@ async function checkPages() {
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto(catalog.url);
   await page.frameLocator('iframe').getByRole('heading', { name: 'Latchkey kit' }).waitFor();
+  if (!page.url().includes('/docs/start-welcome--docs')) errors.push(`The first page is ${page.url()}.`);
   await page.goto(`${catalog.url}/?path=/story/sessions--list`);
   await page.getByRole('button', { name: 'Advance the clock: +1 min' }).waitFor();
   await page.getByRole('tab', { name: 'Kit, headless, hook' }).click();

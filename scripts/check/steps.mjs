@@ -103,7 +103,7 @@ export const proofSteps = [
   ),
   step('build', 60, 'every package builds'),
   step('packages', 90, 'packages as published', { after: ['build'] }),
-  tests('journeys', 640, 'every journey, screen and interruption, in Chromium', ['e2e', 'e2e-proof'], {
+  tests('journeys', 720, 'every journey, screen and interruption, in Chromium', ['e2e', 'e2e-proof'], {
     environment: inFull,
   }),
   step('stopwatch', 350, 'a payment in each example and in what create-next-app creates, a build with Next', {
@@ -112,7 +112,7 @@ export const proofSteps = [
     // An installation from the registry may fail once.
     repeat: 'step',
   }),
-  tests('tab in full', 150, 'tests in Chromium, the whole conformance suite included', ['browser', 'elements'], {
+  tests('tab in full', 220, 'tests in Chromium, the whole conformance suite included', ['browser', 'elements'], {
     environment: inFull,
   }),
   // `npm test` has them in the light.

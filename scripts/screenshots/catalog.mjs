@@ -1,10 +1,11 @@
 // Opens the catalogue in a browser in which each machine draws the same: pinned fonts, a fixed date, no motion.
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium as playwright } from 'playwright';
 import { preview } from 'vite';
 import { chromiumPath, flags } from '../chromium.mjs';
-import { root, run } from '../pnpm.mjs';
+import { root, withoutNpm } from '../pnpm.mjs';
 import { addStyle, fontStyle } from './fonts.mjs';
 
 /** How stories are shown. A mode with a language changes to it after the play, which finds controls by English texts. */
@@ -39,10 +40,23 @@ const drawing = [
 
 const NOW = Date.UTC(2026, 10, 24, 12);
 
+/** Builds the catalogue, and returns what the build warns of. */
+function buildCatalog() {
+  const program = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [program, 'build', '--loglevel', 'warn', '--output-dir', built],
+    { cwd: root, encoding: 'utf8', env: { ...withoutNpm(), NO_COLOR: '1' } },
+  );
+  if (status !== 0) throw new Error(`The catalogue does not build (exit code ${status}):\n${stdout}${stderr}`);
+  // Storybook marks each warning. Before the first one there is only the progress of Vite.
+  const [, ...warnings] = stdout.split('▲');
+  return [...warnings, stderr].flatMap((text) => text.split('\n')).filter((line) => line.trim() !== '');
+}
+
 /** Builds the catalogue, serves it, and opens a browser for it. */
 export async function openCatalog() {
-  const code = await run('npx', ['--no-install', 'storybook', 'build', '--quiet', '--output-dir', built]);
-  if (code !== 0) throw new Error(`The catalogue does not build (exit code ${code}).`);
+  const warnings = buildCatalog();
   const { entries } = JSON.parse(await readFile(join(built, 'index.json'), 'utf8'));
   const server = await preview({
     root,
@@ -56,6 +70,7 @@ export async function openCatalog() {
   return {
     browser,
     url,
+    warnings,
     stories: Object.values(entries).filter(({ type }) => type === 'story'),
     openPage: (mode) => openPage(browser, mode),
     takePicture: (page, mode, id) => takePicture(page, { ...mode, url, id }),
