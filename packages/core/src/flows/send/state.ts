@@ -93,7 +93,14 @@ export type SendState =
   | { readonly status: 'signing'; readonly intent: Intent; readonly quote: LockedQuote }
   | { readonly status: 'executing'; readonly intent: Intent; readonly quote: LockedQuote }
   /** The response of the execute request was lost. It is repeated byte for byte until the outcome is known. */
-  | { readonly status: 'unknownOutcome'; readonly intent: Intent; readonly quote: LockedQuote; readonly since: number }
+  | {
+      readonly status: 'unknownOutcome';
+      readonly intent: Intent;
+      readonly quote: LockedQuote;
+      readonly since: number;
+      /** When the last repetition was lost too. Absent before. */
+      readonly checkedAt?: number;
+    }
   /** The service requires Strong Customer Authentication; amount and payee stay on screen. */
   | { readonly status: 'authorizationRequired'; readonly intent: Intent; readonly quote: LockedQuote }
   /** Refused for certain, and no money moved. Use `describeError(error)`; `retry` executes the same quote. */

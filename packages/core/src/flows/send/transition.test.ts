@@ -155,6 +155,12 @@ describe('transition', () => {
     }
   });
 
+  it('tells when an unknown outcome was last checked without a response', () => {
+    const [checked] = transition(states.unknownOutcome, events.responseLost, now);
+    expect(checked).toEqual({ ...states.unknownOutcome, checkedAt: now });
+    expect(transition(checked, events.retry, now)[0]).toBe(checked);
+  });
+
   it('never turns back from an execute request that may be in flight', () => {
     const byUser = [events.start, events.confirm, events.requote, events.reset];
     for (const state of Object.values(states).filter(({ status }) => statesThatOrdered.includes(status))) {

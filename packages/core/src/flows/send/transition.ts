@@ -135,7 +135,7 @@ function afterExecuteSent(state: QuotedState, event: SendEvent, now: number): Ne
   switch (event.type) {
     case 'responseLost':
     case 'effectFailed':
-      if (state.status === 'unknownOutcome') break;
+      if (state.status === 'unknownOutcome') return [{ ...state, checkedAt: now }, []];
       return [{ status: 'unknownOutcome', ...payment, since: now }, []];
     case 'sessionExpired':
       return enter({ status: 'reauthenticating', ...payment, record: event.record });
@@ -144,7 +144,6 @@ function afterExecuteSent(state: QuotedState, event: SendEvent, now: number): Ne
     default:
       return applyOutcome(state, event);
   }
-  return [state, []];
 }
 
 /** Enters the state of an outcome that was read. Other events change nothing. */

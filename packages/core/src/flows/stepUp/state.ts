@@ -81,6 +81,8 @@ export type StepUpState =
       readonly subject: StepUpSubject;
       readonly challenge: StepUpChallenge;
       readonly since: number;
+      /** When the last repetition was lost too. Absent before. */
+      readonly checkedAt?: number;
     }
   | { readonly status: 'resendingCode'; readonly subject: StepUpSubject; readonly challenge: StepUpChallenge }
   | { readonly status: 'switchingFactor'; readonly subject: StepUpSubject; readonly challenge: StepUpChallenge }

@@ -160,6 +160,12 @@ describe('transition', () => {
     expect(transition(state, events.challenged, now)[0].status).toBe('awaitingProof');
   });
 
+  it('tells when an unknown outcome was last checked without a response', () => {
+    const [checked] = transition(states.unknownOutcome, events.responseLost, now);
+    expect(checked).toEqual({ ...states.unknownOutcome, checkedAt: now });
+    expect(transition(checked, events.retry, now)[0]).toBe(checked);
+  });
+
   it('keeps the input when the same challenge is read again', () => {
     for (const state of [states.awaitingProof, states.proofRefused])
       expect(transition(state, events['challenged (same)'], now)[0]).toBe(state);

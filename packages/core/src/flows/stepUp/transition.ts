@@ -82,7 +82,7 @@ function submitted(state: WithChallenge, event: StepUpEvent, now: number): Next 
       return [{ status: 'proofRefused', subject, challenge, error: event.error }, [{ type: 'watch', challenge }]];
     case 'responseLost':
       return state.status === 'unknownOutcome'
-        ? [state, []]
+        ? [{ ...state, checkedAt: now }, []]
         : [{ status: 'unknownOutcome', subject, challenge, since: now }, []];
     case 'retry':
       // A manual retry runs at once.

@@ -7,6 +7,7 @@ import { useWallet } from '../../hooks/useWallet.ts';
 import { WaitingIllustration } from '../../illustrations/WaitingIllustration.tsx';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { CheckNow } from '../base/CheckNow.tsx';
 import { Problem } from '../base/Problem.tsx';
 import { Reference } from '../base/Reference.tsx';
 import { Button } from '../button/Button.tsx';
@@ -127,7 +128,9 @@ function EndActions(props: Pick<StepProps, 'onDone' | 'onSetUp'> & { readonly st
       return (
         <>
           <Reference value={state.quote.transactionId} />
-          <Parts.Retry className="lk-button">{m['send.unknown.check']}</Parts.Retry>
+          <CheckNow checkedAt={state.checkedAt} button={Parts.Retry}>
+            {m['send.unknown.check']}
+          </CheckNow>
           {onDone !== undefined && (
             <Button variant="quiet" data-lk-part="done" onClick={onDone}>
               {m[isStored ? 'send.unknown.leave' : 'send.done']}

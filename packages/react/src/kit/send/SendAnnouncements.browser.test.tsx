@@ -63,6 +63,27 @@ describe('Send: outcomes for a user who is elsewhere on the page', () => {
     await expect.element(outside).toHaveFocus();
   });
 
+  it('answers a check of the user that told nothing, and announces no other', async () => {
+    const setState = show();
+    setState({ status: 'unknownOutcome', intent, quote, since: now });
+    await expect.poll(() => announced).toHaveLength(1);
+    const checked = (at: number) => ({ status: 'unknownOutcome', intent, quote, since: now, checkedAt: at }) as const;
+    setState(checked(now + 1_000));
+    const check = page.getByRole('button', { name: 'Check now' });
+    for (const at of [now + 2_000, now + 3_000]) {
+      await userEvent.click(check);
+      setState(checked(at));
+      const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' }).format(at);
+      const answer = `We don’t know yet. Last checked at ${time}.`;
+      await expect.element(page.getByText(answer).first()).toBeVisible();
+      await expect.poll(() => announced.at(-1)).toBe(answer);
+      await expect.element(check).toHaveFocus();
+    }
+    setState(checked(now + 9_000));
+    await settle();
+    expect(announced).toHaveLength(3);
+  });
+
   it('announces a payment that is on its way, and one that has arrived', async () => {
     const setState = show();
     await userEvent.click(outside);

@@ -13,6 +13,7 @@ import { clock, device, message, passkey } from '../../icons/shapes.ts';
 import { findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
+import { CheckNow } from '../base/CheckNow.tsx';
 import { CodeCells } from '../base/CodeCells.tsx';
 import { Problem } from '../base/Problem.tsx';
 import { privateProps } from '../base/privateProps.ts';
@@ -167,13 +168,16 @@ export function OtherFactors({ challenge }: { readonly challenge: StepUpChalleng
 /** The response to a proof was lost: what happens, and a way to check at once. */
 export function UnknownOutcome(): ReactElement | null {
   const m = useMessages(texts);
-  if (useStepUpContext('StepUp').stepUp.state.status !== 'unknownOutcome') return null;
+  const { state } = useStepUpContext('StepUp').stepUp;
+  if (state.status !== 'unknownOutcome') return null;
   return (
     <>
       <Notice icon={clock} title={m['stepUp.unknown.heading']}>
         {m['stepUp.unknown.text']}
       </Notice>
-      <Parts.Retry className="lk-button">{m['stepUp.unknown.check']}</Parts.Retry>
+      <CheckNow checkedAt={state.checkedAt} button={Parts.Retry}>
+        {m['stepUp.unknown.check']}
+      </CheckNow>
     </>
   );
 }

@@ -13,6 +13,7 @@ const access: Translation<'access'> = {
   'general.loading': 'جارٍ التحميل…',
   'general.stillWorking': 'ما زلنا نعمل على ذلك…',
   'general.tryAgain': 'إعادة المحاولة',
+  'general.notKnownYet': ({ time }) => `لا نعرف بعد. آخر تحقق: ${isolate(time)}.`,
   'general.offlineSince': ({ time }) => `أنت غير متصل بالإنترنت. نعرض ما كان لدينا حتى الساعة ${isolate(time)}.`,
   'general.loadFailed': 'تعذّر تحميل هذا الجزء.',
   'general.changeUnknown': 'لا نعرف بعد إن كان التغيير قد تم.',

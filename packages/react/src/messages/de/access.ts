@@ -7,6 +7,7 @@ const access: Translation<'access'> = {
   'general.loading': 'Wird geladen …',
   'general.stillWorking': 'Noch einen Moment …',
   'general.tryAgain': 'Erneut versuchen',
+  'general.notKnownYet': ({ time }) => `Wir wissen es noch nicht. Zuletzt geprüft um ${time}.`,
   'general.offlineSince': ({ time }) => `Sie sind offline. Angezeigt wird der Stand von ${time}.`,
   'general.loadFailed': 'Wir konnten diesen Teil nicht laden.',
   'general.changeUnknown': 'Wir wissen noch nicht, ob die Änderung vorgenommen wurde.',

@@ -9,6 +9,7 @@ export const general = {
   'general.loading': 'Loading…',
   'general.stillWorking': 'Still working…',
   'general.tryAgain': 'Try again',
+  'general.notKnownYet': (values: { readonly time: string }) => `We don’t know yet. Last checked at ${values.time}.`,
   'general.offlineSince': (values: { readonly time: string }) =>
     `You’re offline. Showing what we had at ${values.time}.`,
   'general.loadFailed': 'We couldn’t load this part.',

@@ -7,6 +7,7 @@ const access: Translation<'access'> = {
   'general.loading': 'Cargando…',
   'general.stillWorking': 'Seguimos en ello…',
   'general.tryAgain': 'Reintentar',
+  'general.notKnownYet': ({ time }) => `Aún no lo sabemos. Última comprobación: ${time}.`,
   'general.offlineSince': ({ time }) => `No tiene conexión a internet. Última actualización: ${time}.`,
   'general.loadFailed': 'No hemos podido cargar esta parte.',
   'general.changeUnknown': 'Aún no sabemos si el cambio se realizó.',

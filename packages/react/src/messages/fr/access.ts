@@ -7,6 +7,7 @@ const access: Translation<'access'> = {
   'general.loading': 'Chargement…',
   'general.stillWorking': 'Encore un instant…',
   'general.tryAgain': 'Réessayer',
+  'general.notKnownYet': ({ time }) => `Nous ne savons pas encore. Dernière vérification à ${time}.`,
   'general.offlineSince': ({ time }) => `Vous êtes hors ligne. Voici ce que nous avions à ${time}.`,
   'general.loadFailed': 'Impossible de charger cette partie.',
   'general.changeUnknown': 'Nous ne savons pas encore si la modification a été effectuée.',

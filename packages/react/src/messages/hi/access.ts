@@ -7,6 +7,7 @@ const access: Translation<'access'> = {
   'general.loading': 'लोड हो रहा है…',
   'general.stillWorking': 'काम अभी चल रहा है…',
   'general.tryAgain': 'फिर से कोशिश करें',
+  'general.notKnownYet': ({ time }) => `हमें अभी पता नहीं चला है। पिछली जाँच: ${time}।`,
   'general.offlineSince': ({ time }) => `आप ऑफ़लाइन हैं। ${time} की जानकारी दिखाई जा रही है।`,
   'general.loadFailed': 'हम यह हिस्सा लोड नहीं कर सके।',
   'general.changeUnknown': 'हमें अभी पता नहीं कि बदलाव हुआ या नहीं।',

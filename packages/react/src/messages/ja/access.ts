@@ -7,6 +7,7 @@ const access: Translation<'access'> = {
   'general.loading': '読み込み中…',
   'general.stillWorking': '処理を続けています…',
   'general.tryAgain': 'もう一度試す',
+  'general.notKnownYet': ({ time }) => `まだ確認できていません。最終確認：${time}`,
   'general.offlineSince': ({ time }) => `オフラインです。${time}時点の情報を表示しています。`,
   'general.loadFailed': 'この部分を読み込めませんでした。',
   'general.changeUnknown': '変更されたかどうか、まだわかりません。',

@@ -7,6 +7,7 @@ const access: Translation<'access'> = {
   'general.loading': 'Carregando…',
   'general.stillWorking': 'Só mais um momento…',
   'general.tryAgain': 'Tentar de novo',
+  'general.notKnownYet': ({ time }) => `Ainda não sabemos. Última verificação: ${time}.`,
   'general.offlineSince': ({ time }) => `Você está sem internet. Última atualização: ${time}.`,
   'general.loadFailed': 'Não foi possível carregar esta parte.',
   'general.changeUnknown': 'Ainda não sabemos se a alteração foi feita.',

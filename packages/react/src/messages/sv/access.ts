@@ -7,6 +7,7 @@ const access: Translation<'access'> = {
   'general.loading': 'Läser in …',
   'general.stillWorking': 'Det tar lite längre tid …',
   'general.tryAgain': 'Försök igen',
+  'general.notKnownYet': ({ time }) => `Vi vet inte än. Senast kontrollerat kl. ${time}.`,
   'general.offlineSince': ({ time }) => `Du är offline. Vi visar det vi hade kl. ${time}.`,
   'general.loadFailed': 'Vi kunde inte läsa in den här delen.',
   'general.changeUnknown': 'Vi vet inte ännu om ändringen gjordes.',
