@@ -1,0 +1,53 @@
+// `npm run create -- ../my-wallet --template next-app`: what `npm create latchkey@latest` does, with the packages of this
+// repository in place of published ones. Builds those that are not current, and copies them into the application.
+import { cpSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pack } from './packages/pack.mjs';
+import { root, run, withoutNpm } from './pnpm.mjs';
+import { findPackProblems } from './prepack.mjs';
+import { publishedPackages, readJson } from './workspace.mjs';
+
+const { values, positionals } = parseArgs({
+  strict: false,
+  allowPositionals: true,
+  options: { template: { type: 'string', short: 't' }, help: { type: 'boolean', short: 'h' } },
+});
+const packages = new Map(publishedPackages().map((one) => [one.manifest.name, one]));
+const creator = packages.get('create-latchkey');
+await step(process.execPath, ['scripts/build.mjs', creator.name]);
+await step(process.execPath, [
+  join(creator.folder, creator.manifest.bin[creator.name]),
+  ...process.argv.slice(2),
+  '--no-install',
+]);
+if (values.help) process.exit();
+
+console.log('\nWait: the packages of this repository are installed first.\n');
+const folder = resolve(positionals[0] ?? 'my-wallet');
+const needed = findNeeded(readJson(join(folder, 'package.json')));
+const stale = needed.filter((one) => findPackProblems(one.folder).length > 0);
+if (stale.length > 0) await step(process.execPath, ['scripts/build.mjs', ...stale.map(({ name }) => name)]);
+const tarballs = needed.map((one) => {
+  const tarball = pack('npm', one, join(root, 'node_modules', '.cache', 'latchkey', 'created', one.name));
+  cpSync(tarball, join(folder, 'vendor', basename(tarball)));
+  return `./vendor/${basename(tarball)}`;
+});
+await step('npm', ['install', '--no-audit', '--no-fund', ...tarballs], { cwd: folder });
+console.log(`\nInstalled. Next: cd ${folder} && npm run dev`);
+
+/** The packages of this repository that a package.json names, and those that they need. */
+function findNeeded({ dependencies, devDependencies }, found = new Set()) {
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    const one = packages.get(name);
+    if (one === undefined || found.has(one)) continue;
+    found.add(one);
+    findNeeded({ dependencies: one.manifest.dependencies }, found);
+  }
+  return [...found];
+}
+
+async function step(program, parameters, options = { shell: false }) {
+  const code = await run(program, parameters, { env: withoutNpm(), ...options });
+  if (code !== 0) process.exit(code);
+}
