@@ -1,4 +1,5 @@
 import { relayHeaders } from '@latchkey/contract/relay';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportRefusedCookie, reportResponse, reportUnreachable } from './reportRelay.ts';
 import { forgetWarnings } from './warnOnce.ts';
@@ -45,6 +46,46 @@ describe('reportResponse', () => {
         `^createWallet: the address of the relay, http://localhost:8787/latchkey, returned ${status}, but not from a relay: a proxy got no response from it, or the server failed\\. Start the relay, .+ See .+/errors/RESPONSE_UNREADABLE$`,
       ),
     );
+  });
+
+  it.each([
+    ['a member in another case', { data: [{ account_id: 'canary' }] }, /"data\.0\.accountId" is missing\. Let/],
+    ['a member of another type', { data: { canary: 1 } }, /"data" must be Array \(got a value of type object\)/],
+    ['another shape', ['canary'], /"data" is missing/],
+  ])('names the member that does not match the interface: %s', (_, body, text) => {
+    const responses = { 200: v.object({ data: v.array(v.object({ accountId: v.string() })) }) };
+    reportResponse(
+      { relay: '/latchkey' },
+      {
+        path: '/accounts',
+        operation: { method: 'GET', responses },
+        response: { status: 200, headers: new Headers() },
+        body,
+      },
+    );
+    expect(warnings).toEqual([
+      expect.stringMatching(/^GET \/latchkey\/accounts returned 200 with a body .+ See .+UNEXPECTED$/),
+    ]);
+    expect(warnings[0]).toMatch(text);
+    expect(warnings[0]).not.toContain('canary');
+  });
+
+  it('reports a status that the operation does not have', () => {
+    const operation = { method: 'POST', responses: { 200: null, 202: v.object({}) } };
+    reportResponse(
+      { relay: '/latchkey' },
+      { path: '/verify', operation, response: { status: 201, headers: new Headers() }, body: {} },
+    );
+    expect(warnings).toEqual([expect.stringContaining('returned 201, which this operation has not (it has 200, 202)')]);
+  });
+
+  it('is silent about a body that matches', () => {
+    const operation = { method: 'GET', responses: { 200: v.looseObject({ id: v.string() }) } };
+    reportResponse(
+      { relay: '/latchkey' },
+      { path: '/x', operation, response: { status: 200, headers: new Headers() }, body: { id: '1', more: 2 } },
+    );
+    expect(warnings).toEqual([]);
   });
 
   it('writes one warning about a relay that does not run, however many requests fail', () => {

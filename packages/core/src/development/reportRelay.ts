@@ -1,12 +1,17 @@
+import type { Schema } from '@latchkey/contract';
 import { readErrorCode } from '@latchkey/contract/errors';
 import { relayHeaders } from '@latchkey/contract/relay';
+import { describeMismatch } from './describeMismatch.ts';
 import { warnOnce } from './warnOnce.ts';
 
 /** A response as it was read. */
 interface ReadResponse {
   /** Path and query behind the relay's URL. */
   readonly path: string;
-  readonly operation: { readonly method: string };
+  readonly operation: {
+    readonly method: string;
+    readonly responses?: { readonly [status: number]: Schema | null };
+  };
   readonly response: Pick<Response, 'status' | 'headers'>;
   /** Undefined for text that is not JSON. */
   readonly body: unknown;
@@ -29,8 +34,8 @@ const setupCodes = [
 ];
 
 /**
- * Writes a warning when a response is not from a relay, or states that relay and page are not configured for each
- * other. Does nothing without the condition `development`.
+ * Writes a warning when a response is not from a relay, does not match its operation, or states that relay and page are
+ * not configured for each other. Does nothing without the condition `development`.
  *
  * ```ts
  * import { reportResponse } from '@latchkey/core/development'
@@ -44,6 +49,12 @@ export function reportResponse({ relay }: Client, read: ReadResponse): void {
   const describe = isForeign(read) ? describeForeign : describeRefusal;
   const problem = isFailedServer(read) ? describeFailure(relay, read) : describe(request, read);
   if (problem !== undefined) warnOnce(...problem);
+  else if (read.body !== undefined) reportMismatch(request, read);
+}
+
+function reportMismatch(request: string, { operation: { responses }, response: { status }, body }: ReadResponse): void {
+  const mismatch = describeMismatch({ status, responses, body });
+  if (mismatch !== undefined) warnOnce(`${request} ${mismatch}`, 'errors/RESPONSE_UNEXPECTED');
 }
 
 /** What a warning says, and the page that it names. */
