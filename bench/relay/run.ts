@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureEvents } from './events.ts';
 import { generateLoad, type Load, openStreams } from './generateLoad.ts';
+import { measureOwnTime } from './ownTime.ts';
 import { endAll, start } from './programs.ts';
 import { requestMix } from './requestMix.ts';
 import { fetchUsage } from './usage.ts';
@@ -27,6 +28,7 @@ try {
   if (values.only === undefined || values.only === 'throughput') await throughput();
   if (values.only === undefined || values.only === 'streams') await streams();
   if (values.only === undefined || values.only === 'soak') await soak();
+  if (values.only === undefined || values.only === 'own') await measureOwnTime(seconds);
   if (databaseUrl !== undefined && values.only === 'events') await measureEvents(databaseUrl, seconds);
 } finally {
   endAll();
