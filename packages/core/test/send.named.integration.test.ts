@@ -1,9 +1,9 @@
 import {
   createSendFlow,
   createWallet,
-  type LockedQuote,
   memoryStorage,
   type QuoteId,
+  type ShownQuote,
   type TransactionId,
 } from '@latchkey/core';
 import { waitForState } from '@latchkey/testing';
@@ -17,7 +17,7 @@ async function twoWaiting() {
   await sca.login();
   const flows = [sca.send(), sca.send()];
   await Promise.all(flows.map((flow) => waitForState(flow, 'idle')));
-  const quotes: LockedQuote[] = [];
+  const quotes: ShownQuote[] = [];
   for (const [index, flow] of flows.entries()) {
     flow.start({ ...sca.intent, amount: BigInt(index + 1) * 10_000_000n });
     await waitForState(flow, 'reviewing');
@@ -27,7 +27,7 @@ async function twoWaiting() {
     quotes.push((await waitForState(flow, 'authorizationRequired')).quote);
     flow.dispose();
   }
-  return quotes as [LockedQuote, LockedQuote];
+  return quotes as [ShownQuote, ShownQuote];
 }
 
 /** This browser loses what it has stored of the payments. */

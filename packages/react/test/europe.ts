@@ -3,7 +3,7 @@ import {
   createStepUpFlow,
   getSession,
   type Intent,
-  type LockedQuote,
+  type ShownQuote,
   type StepUpFlow,
 } from '@latchkey/core';
 import { type createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
@@ -34,7 +34,7 @@ async function logIn(env: TestEnvironment): Promise<void> {
 }
 
 /** Signs in if necessary, and confirms a payment of forty dollars that waits for its authorization. */
-export async function waitingPayment(env: TestEnvironment, change: Partial<Intent> = {}): Promise<LockedQuote> {
+export async function waitingPayment(env: TestEnvironment, change: Partial<Intent> = {}): Promise<ShownQuote> {
   const known = getSession(env.wallet);
   const { session } = known.status === 'ready' ? known : await env.signIn();
   await env.fund(250_000_000n);
@@ -56,7 +56,7 @@ export async function waitingPayment(env: TestEnvironment, change: Partial<Inten
 }
 
 /** Opens the authorization of a waiting payment, with its first challenge on screen. */
-export async function openStepUp(env: TestEnvironment, quote: LockedQuote): Promise<StepUpFlow> {
+export async function openStepUp(env: TestEnvironment, quote: ShownQuote): Promise<StepUpFlow> {
   const flow = createStepUpFlow(env.wallet, { subject: { type: 'quote', quote } });
   await waitForState(flow, 'awaitingProof');
   return flow;

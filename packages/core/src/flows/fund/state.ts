@@ -2,7 +2,7 @@ import type { ExternalAccountId, InternalAccountId } from '@latchkey/contract';
 import type { QuoteRequest } from '@latchkey/contract/quotes';
 import type { DepositInstructions } from '../../deposit/depositInstructions.ts';
 import type { WalletError } from '../../errors/walletError.ts';
-import type { LockedQuote } from '../send/state.ts';
+import type { ShownQuote } from '../send/state.ts';
 
 /** The incoming payment that the user wants to make. */
 export interface FundIntent {
@@ -21,7 +21,7 @@ export interface FundIntent {
 }
 
 /** A quote that an incoming payment executes: nothing is signed. */
-export type FundingQuote = Omit<LockedQuote, 'payloadToSign'>;
+export type FundingQuote = ShownQuote;
 
 /** Every state of an incoming payment. */
 export type FundState =

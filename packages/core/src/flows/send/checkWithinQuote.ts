@@ -2,7 +2,6 @@ import { pause } from '../../client/pause.ts';
 import { assertPaymentPayload } from '../../signing/paymentCheck.ts';
 import type { ExecuteContext } from './executeStep.ts';
 import { QUOTE_EXPIRY_MARGIN_MS } from './quoteExpiry.ts';
-import type { LockedQuote } from './state.ts';
 
 /**
  * Runs the integrator's check. Waits for it no longer than the quote can be signed, and returns whether it passed by
@@ -12,9 +11,7 @@ export async function checkWithinQuote({
   wallet,
   quote,
   signal,
-}: Pick<ExecuteContext, 'wallet' | 'signal'> & {
-  readonly quote: LockedQuote & { readonly payloadToSign: string };
-}): Promise<boolean> {
+}: Pick<ExecuteContext, 'wallet' | 'quote' | 'signal'>): Promise<boolean> {
   if (wallet.checkPayload === undefined) return true;
   const checked = new AbortController();
   const leftMs = quote.expiresAt - QUOTE_EXPIRY_MARGIN_MS - wallet.now();

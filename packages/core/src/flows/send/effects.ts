@@ -13,7 +13,7 @@ import { QUOTE_EXPIRY_MARGIN_MS } from './quoteExpiry.ts';
 import type { QuoteOutcome } from './quoteOutcome.ts';
 import { deleteSend, readSend, type SendRecord, writeExpired } from './record.ts';
 import { QUOTE_REPEATS, requestQuote } from './requestQuote.ts';
-import type { LockedQuote } from './state.ts';
+import type { LockedQuote, ShownQuote } from './state.ts';
 import { parseRecord } from './storedPayment.ts';
 import { findExecution, readOtherTabProgress } from './tabProgress.ts';
 import { watchQuoteOutcome } from './watchQuoteOutcome.ts';
@@ -96,7 +96,7 @@ export function createSendEffects(wallet: Wallet, named: NamedPayment = { refere
     else await watchQuote(lockedQuote, record, context);
   }
 
-  async function watchOutcome(quote: LockedQuote, { id }: SendRecord, { send, signal }: EffectContext<SendEvent>) {
+  async function watchOutcome(quote: ShownQuote, { id }: SendRecord, { send, signal }: EffectContext<SendEvent>) {
     const report = async (outcome: QuoteOutcome) => {
       if (outcome.type === 'pending') return;
       // A new quote may be requested only for a record that has no open attempt.

@@ -1,6 +1,6 @@
 import type { WalletError } from '../../errors/walletError.ts';
 import type { SendRecord } from './record.ts';
-import type { Intent, LockedQuote, Outcome, QuoteChange } from './state.ts';
+import type { Intent, LockedQuote, Outcome, QuoteChange, ShownQuote } from './state.ts';
 import type { StoredPayment } from './storedPayment.ts';
 
 /** The events of a payment: user actions and effect results. */
@@ -71,6 +71,6 @@ export type SendEffect =
   /** Waits for a signer. */
   | { readonly type: 'awaitSigner'; readonly quote: LockedQuote; readonly record: SendRecord }
   /** Reads the quote until it is final. */
-  | { readonly type: 'watchOutcome'; readonly quote: LockedQuote; readonly record: SendRecord }
+  | { readonly type: 'watchOutcome'; readonly quote: ShownQuote; readonly record: SendRecord }
   /** Deletes the record if no execute request of it may still arrive; with `settled`, in any case. */
   | { readonly type: 'deleteRecord'; readonly record: SendRecord | undefined; readonly settled: boolean };

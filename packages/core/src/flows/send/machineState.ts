@@ -1,5 +1,5 @@
 import type { SendRecord } from './record.ts';
-import type { Intent, LockedQuote, SendState } from './state.ts';
+import type { Intent, LockedQuote, SendState, ShownQuote } from './state.ts';
 
 type WithRecord<State> = State extends { readonly status: 'idle' | 'resuming' }
   ? State
@@ -16,7 +16,10 @@ type WithRecord<State> = State extends { readonly status: 'idle' | 'resuming' }
 export type SendMachineState = WithRecord<SendState>;
 
 /** A state that shows a quote. */
-export type QuotedState = Extract<SendMachineState, { quote: LockedQuote }>;
+export type QuotedState = Extract<SendMachineState, { quote: ShownQuote }>;
+
+/** A state whose quote can be signed. */
+export type LockedState = Extract<SendMachineState, { quote: LockedQuote }>;
 
 /** Returns the public state: without the record, which has a signature. */
 export function toPublicState(state: SendMachineState): SendState {

@@ -5,7 +5,7 @@ import { isAmbiguous } from '../../client/outcome.ts';
 import { request } from '../../client/request.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import type { LockedQuote, Outcome } from './state.ts';
+import type { Outcome, ShownQuote } from './state.ts';
 
 /** What the service knows of an execute request: nothing yet, that it can never arrive, or its outcome. */
 export type QuoteOutcome = { readonly type: 'pending' } | { readonly type: 'quoteExpired' } | Outcome;
@@ -17,11 +17,7 @@ export type QuoteOutcome = { readonly type: 'pending' } | { readonly type: 'quot
  *
  * @throws what `getQuote` throws, and the read of the failure reason
  */
-export async function fetchQuoteOutcome(
-  wallet: Wallet,
-  quote: LockedQuote,
-  signal: AbortSignal,
-): Promise<QuoteOutcome> {
+export async function fetchQuoteOutcome(wallet: Wallet, quote: ShownQuote, signal: AbortSignal): Promise<QuoteOutcome> {
   return toQuoteOutcome(wallet, await getQuote(wallet, { quoteId: quote.id, signal, background: true }), signal);
 }
 

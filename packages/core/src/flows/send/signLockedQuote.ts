@@ -1,7 +1,5 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import { toWalletError } from '../../client/toWalletError.ts';
-import { QUOTE_MISMATCH } from '../../errors/codes.ts';
-import { createCoreError } from '../../errors/coreError.ts';
 import type { SessionKey } from '../../keys/sessionKey.ts';
 import { assertSignable } from '../../money/currencyRules.ts';
 import { getSigner } from '../../session/getSigner.ts';
@@ -23,16 +21,15 @@ type SigningContext = Pick<ExecuteContext, 'wallet' | 'quote' | 'signal'> & { re
  * Signs the payload of a quote that the user confirmed, after the checks of the currencies, the integrator and the
  * payload.
  *
- * @throws `QUOTE_MISMATCH` without a payload, `CURRENCY_MISMATCH`, `CURRENCY_NOT_CONFIGURED`, and every code of `signForAccount`
+ * @throws `CURRENCY_MISMATCH`, `CURRENCY_NOT_CONFIGURED`, and every code of `signForAccount`
  */
 export async function signLockedQuote(context: SigningContext): Promise<SignedQuote> {
   const { wallet, quote, accountId, signal } = context;
   const { payloadToSign: payload } = quote;
-  if (payload === undefined) throw createCoreError(QUOTE_MISMATCH);
   const early = findSigner(context);
   if (early.type !== 'signer') return early;
   assertSignable(wallet, [quote.sending.currency, quote.receiving.currency]);
-  const isChecked = await checkWithinQuote({ ...context, quote: { ...quote, payloadToSign: payload } });
+  const isChecked = await checkWithinQuote(context);
   if (signal.aborted) return { type: 'aborted' };
   // The check may take long: the quote, the key or the user may be gone since. Without a result nothing is signed, even
   // if the relay has set the time back and the quote still seems valid.

@@ -40,8 +40,8 @@ export interface Intent {
   readonly scaFactor?: 'SMS_OTP' | 'PASSKEY';
 }
 
-/** A quote as it is shown, confirmed and signed: one object, so that what is shown is what is executed. */
-export interface LockedQuote {
+/** A quote as it is shown. */
+export interface ShownQuote {
   readonly id: QuoteId;
   readonly transactionId: TransactionId;
   /** Server milliseconds. */
@@ -60,8 +60,11 @@ export interface LockedQuote {
   readonly rate: string;
   /** The quote's own rate, in either direction. Never shown; `compareRate` checks it against the totals. */
   readonly declaredRate: number;
-  /** Undefined for a payment that was executed elsewhere from an account besides the wallet: nothing is signed for it. */
-  readonly payloadToSign: PayloadToSign | undefined;
+}
+
+/** A quote as it is shown, confirmed and signed: one object, so that what is shown is what is executed. */
+export interface LockedQuote extends ShownQuote {
+  readonly payloadToSign: PayloadToSign;
 }
 
 /** What a new quote changed against the previous one. */
@@ -83,8 +86,8 @@ export type SendState =
       readonly before?: LockedQuote | undefined;
       readonly changed: readonly QuoteChange[];
     }
-  | { readonly status: 'quoteExpired'; readonly intent: Intent; readonly quote: LockedQuote }
-  | { readonly status: 'requoting'; readonly intent: Intent; readonly quote: LockedQuote }
+  | { readonly status: 'quoteExpired'; readonly intent: Intent; readonly quote: ShownQuote }
+  | { readonly status: 'requoting'; readonly intent: Intent; readonly quote: ShownQuote }
   /**
    * The key has expired: the user signs in again in this tab, and the payment continues. After a sign-in in another tab it
    * must be confirmed again, unless it was sent before.
@@ -102,7 +105,7 @@ export type SendState =
       readonly checkedAt?: number;
     }
   /** The service requires Strong Customer Authentication; amount and payee stay on screen. */
-  | { readonly status: 'authorizationRequired'; readonly intent: Intent; readonly quote: LockedQuote }
+  | { readonly status: 'authorizationRequired'; readonly intent: Intent; readonly quote: ShownQuote }
   /** Refused for certain, and no money moved. Use `describeError(error)`; `retry` executes the same quote. */
   | { readonly status: 'refused'; readonly intent: Intent; readonly quote: LockedQuote; readonly error: WalletError }
   /**
@@ -112,7 +115,7 @@ export type SendState =
    */
   | { readonly status: 'stopped'; readonly intent: Intent; readonly error: WalletError }
   | { readonly status: 'stopped'; readonly error: WalletError }
-  | { readonly status: 'processing'; readonly intent: Intent; readonly quote: LockedQuote }
-  | { readonly status: 'completed'; readonly intent: Intent; readonly quote: LockedQuote }
+  | { readonly status: 'processing'; readonly intent: Intent; readonly quote: ShownQuote }
+  | { readonly status: 'completed'; readonly intent: Intent; readonly quote: ShownQuote }
   /** It was started and is known to have failed; `reason` is the transaction's `failureReason`, an open set. */
-  | { readonly status: 'failed'; readonly intent: Intent; readonly quote: LockedQuote; readonly reason: string };
+  | { readonly status: 'failed'; readonly intent: Intent; readonly quote: ShownQuote; readonly reason: string };

@@ -2,7 +2,7 @@ import { QUOTE_MISMATCH } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
 import type { WalletError } from '../../errors/walletError.ts';
 import { type SendRecord, toIntent, toQuotes } from './record.ts';
-import type { Intent, LockedQuote, Outcome, QuoteChange } from './state.ts';
+import type { Intent, LockedQuote, Outcome, QuoteChange, ShownQuote } from './state.ts';
 import { findChanges } from './toLockedQuote.ts';
 
 interface Stored {
@@ -30,7 +30,7 @@ export type StoredPayment =
   /** An execute request was sent, and its outcome is not known. */
   | (Stored & { readonly stage: 'executeSent'; readonly quote: LockedQuote })
   /** The service has accepted the execute request; `outcome` is what it was just read to be. */
-  | (Stored & { readonly stage: 'accepted'; readonly quote: LockedQuote; readonly outcome?: Outcome | undefined });
+  | (Stored & { readonly stage: 'accepted'; readonly quote: ShownQuote; readonly outcome?: Outcome | undefined });
 
 /**
  * Returns the stage of a stored payment.

@@ -4,7 +4,7 @@ import { QUOTE_MISMATCH } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
 import { toRate } from '../../money/deriveRate.ts';
 import { toMoney } from '../../money/toMoney.ts';
-import type { Intent, LockedQuote, QuoteChange } from './state.ts';
+import type { Intent, LockedQuote, QuoteChange, ShownQuote } from './state.ts';
 
 /**
  * Converts a quote to the object that is shown, confirmed and signed, if it is the requested one: from this account, to
@@ -12,10 +12,15 @@ import type { Intent, LockedQuote, QuoteChange } from './state.ts';
  *
  * @throws `QUOTE_MISMATCH`, `AMOUNT_UNSAFE`
  */
-export function toLockedQuote(intent: Intent, quote: Quote, before?: LockedQuote): LockedQuote {
-  const locked = toShownQuote(intent, quote, before);
-  if (locked.payloadToSign === undefined) throw createCoreError(QUOTE_MISMATCH);
-  return locked;
+export function toLockedQuote(intent: Intent, quote: Quote, before?: ShownQuote): LockedQuote {
+  const shown = toShownQuote(intent, quote, before);
+  const payloads = (quote.paymentInstructions ?? [])
+    .map(({ accountOrWalletInfo }) => accountOrWalletInfo)
+    .filter(({ accountType }) => accountType === 'EMBEDDED_WALLET');
+  const payload = payloads.length === 1 ? payloads[0]?.payloadToSign : undefined;
+  if (typeof payload !== 'string') throw createCoreError(QUOTE_MISMATCH);
+  // The unchanged text of the response.
+  return { ...shown, payloadToSign: payload as PayloadToSign };
 }
 
 /**
@@ -24,15 +29,11 @@ export function toLockedQuote(intent: Intent, quote: Quote, before?: LockedQuote
  *
  * @throws `QUOTE_MISMATCH`, `AMOUNT_UNSAFE`
  */
-export function toShownQuote(intent: Intent, quote: Quote, before?: LockedQuote): LockedQuote {
+export function toShownQuote(intent: Intent, quote: Quote, before?: ShownQuote): ShownQuote {
   const { sendingCurrency, receivingCurrency } = quote;
   const sending = toMoney({ amount: quote.totalSendingAmount, currency: sendingCurrency });
   const receiving = toMoney({ amount: quote.totalReceivingAmount, currency: receivingCurrency });
   const locked = intent.lockedCurrencySide === 'SENDING' ? sending : receiving;
-  const payloads = (quote.paymentInstructions ?? [])
-    .map(({ accountOrWalletInfo }) => accountOrWalletInfo)
-    .filter(({ accountType }) => accountType === 'EMBEDDED_WALLET');
-  const payload = payloads.length === 1 ? payloads[0]?.payloadToSign : undefined;
 
   const isRequested =
     quote.source.accountId === intent.sourceAccountId &&
@@ -59,17 +60,15 @@ export function toShownQuote(intent: Intent, quote: Quote, before?: LockedQuote)
         : toMoney({ amount: platformFeesIncluded, currency: sendingCurrency }),
     rate: toRate(quote),
     declaredRate: quote.exchangeRate,
-    // The unchanged text of the response.
-    payloadToSign: typeof payload === 'string' ? (payload as PayloadToSign) : undefined,
   };
 }
 
 /** Returns what a new quote changes against the one shown before. */
-export function findChanges(before: LockedQuote | undefined, quote: LockedQuote): readonly QuoteChange[] {
+export function findChanges(before: ShownQuote | undefined, quote: ShownQuote): readonly QuoteChange[] {
   if (before === undefined) return [];
   return (['sending', 'receiving', 'fees'] as const).filter((side) => before[side].amount !== quote[side].amount);
 }
 
-function isSame(one: LockedQuote['sending'], { currency }: LockedQuote['sending']): boolean {
+function isSame(one: ShownQuote['sending'], { currency }: ShownQuote['sending']): boolean {
   return one.currency.code === currency.code && one.currency.decimals === currency.decimals;
 }

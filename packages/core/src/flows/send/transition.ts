@@ -1,5 +1,5 @@
 import type { SendEffect, SendEvent } from './event.ts';
-import type { QuotedState, SendMachineState } from './machineState.ts';
+import type { LockedState, QuotedState, SendMachineState } from './machineState.ts';
 import { isExpiringSoon } from './quoteExpiry.ts';
 import type { SendRecord } from './record.ts';
 import type { StoredPayment } from './storedPayment.ts';
@@ -116,12 +116,16 @@ function resume(found: StoredPayment, now: number): Next {
 }
 
 /** No execute request was sent, or it had no effect: the user may still leave. */
-function beforeExecuteSent(state: QuotedState, event: SendEvent, now: number): Next {
-  const { status, intent, quote, record } = state;
+function beforeExecuteSent(
+  state: Extract<QuotedState, { status: 'reviewing' | 'refused' | 'quoteExpired' }>,
+  event: SendEvent,
+  now: number,
+): Next {
+  const { intent, quote, record } = state;
   const payment = { intent, quote, record };
-  if (event.type === (status === 'refused' ? 'retry' : 'confirm') && status !== 'quoteExpired')
-    return enter({ status: 'signing', ...payment });
-  if (event.type === 'quoteExpired' && status === 'reviewing') return enter({ status: event.type, ...payment });
+  if (state.status !== 'quoteExpired' && event.type === (state.status === 'refused' ? 'retry' : 'confirm'))
+    return enter({ ...payment, status: 'signing', quote: state.quote });
+  if (event.type === 'quoteExpired' && state.status === 'reviewing') return enter({ status: event.type, ...payment });
   if (event.type === 'requote') {
     return [{ status: 'requoting', ...payment }, [{ type: 'quote', mode: 'requote', record }]];
   }
@@ -129,7 +133,7 @@ function beforeExecuteSent(state: QuotedState, event: SendEvent, now: number): N
 }
 
 /** An execute request is being made or in flight. Only its outcome leads out of this state. */
-function afterExecuteSent(state: QuotedState, event: SendEvent, now: number): Next {
+function afterExecuteSent(state: LockedState, event: SendEvent, now: number): Next {
   const { intent, quote, record } = state;
   const payment = { intent, quote, record };
   switch (event.type) {

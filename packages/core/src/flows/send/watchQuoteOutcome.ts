@@ -6,7 +6,7 @@ import { combineDisposers } from '../../internal/combineDisposers.ts';
 import { watchSession } from '../../session/getSession.ts';
 import { watchSessionEvents } from '../../session/sessionStore.ts';
 import { fetchQuoteOutcome, type QuoteOutcome } from './quoteOutcome.ts';
-import type { LockedQuote } from './state.ts';
+import type { ShownQuote } from './state.ts';
 
 /**
  * Reads a quote repeatedly and reports its outcome until it is final: soon after a related event or when the page
@@ -14,7 +14,7 @@ import type { LockedQuote } from './state.ts';
  */
 export async function watchQuoteOutcome(
   wallet: Wallet,
-  quote: LockedQuote,
+  quote: ShownQuote,
   onOutcome: (outcome: QuoteOutcome) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { json, scriptedWallet } from '../../../test/scriptedWallet.ts';
-import type { LockedQuote } from '../send/state.ts';
+import type { ShownQuote } from '../send/state.ts';
 import { makeChallenge } from './challenge.ts';
 import { quoteChallengeAdapter } from './quoteChallengeAdapter.ts';
 
 const usd = { code: 'USD', decimals: 2 };
-const confirmed: Omit<LockedQuote, 'payloadToSign'> = {
+const confirmed: ShownQuote = {
   id: 'Quote:1',
   transactionId: 'Transaction:1',
   createdAt: 900_000,

@@ -1,11 +1,11 @@
 import type { ExternalAccountId } from '@latchkey/contract';
 import type { WebAuthnOptions } from '@latchkey/contract/sca';
 import type { WalletError } from '../../errors/walletError.ts';
-import type { LockedQuote } from '../send/state.ts';
+import type { ShownQuote } from '../send/state.ts';
 
 /** What is authorized. It is part of every state, so that amount and payee stay on screen. */
 export type StepUpSubject =
-  | { readonly type: 'quote'; readonly quote: Omit<LockedQuote, 'payloadToSign'> }
+  | { readonly type: 'quote'; readonly quote: ShownQuote }
   /** A payee becomes trusted, or stops being trusted. */
   | { readonly type: 'trust' | 'untrust'; readonly externalAccountId: ExternalAccountId }
   /** The login that moving money requires: `SCA_SESSION_REQUIRED`. */

@@ -1,4 +1,4 @@
-import type { LockedQuote, SendState, SessionState } from '@latchkey/core';
+import type { SendState, SessionState, ShownQuote } from '@latchkey/core';
 import type { SendDraft } from './draft.ts';
 
 /** The step of a payment that the user sees: several statuses can be one step. */
@@ -67,7 +67,7 @@ export function sendStep(
 }
 
 /** Returns the quote, in the states that have one. */
-export function getQuote(state: SendState): LockedQuote | undefined {
+export function getQuote(state: SendState): ShownQuote | undefined {
   return 'quote' in state ? state.quote : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { LockedQuote } from '@latchkey/core';
+import type { ShownQuote } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import { useSendContext } from '../../headless/send/context.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 import { usePayeeName } from './usePayeeName.ts';
 
 /** Amount and payee of a payment, in two lines. Where the payment failed, the account stands for what the payee gets. */
-export function Pinned(props: { readonly quote: LockedQuote; readonly failed?: boolean }): ReactElement {
+export function Pinned(props: { readonly quote: ShownQuote; readonly failed?: boolean }): ReactElement {
   const { quote, failed = false } = props;
   const m = useMessages(texts);
   const { text } = useMoneyFormat();

@@ -1,4 +1,4 @@
-import type { LockedQuote } from '@latchkey/core';
+import type { ShownQuote } from '@latchkey/core';
 import { type ReactElement, useState } from 'react';
 import type { PressRefusal } from '../../headless/confirm/createConfirmGuard.ts';
 import { ExpiryTimer } from '../../headless/expiry-timer/ExpiryTimer.tsx';
@@ -42,7 +42,7 @@ export function ReviewStep({ headingLevel, onSubmit }: StepProps): ReactElement 
   );
 }
 
-function Confirm({ quote, onSubmit }: Pick<StepProps, 'onSubmit'> & { readonly quote: LockedQuote }): ReactElement {
+function Confirm({ quote, onSubmit }: Pick<StepProps, 'onSubmit'> & { readonly quote: ShownQuote }): ReactElement {
   const m = useMessages(texts);
   const money = useMoneyFormat();
   const { status } = useSendContext('Send').send.state;

@@ -1,8 +1,8 @@
 import {
   createSendFlow,
   type ExternalAccountId,
-  type LockedQuote,
   type SendFlow,
+  type ShownQuote,
   type TransactionId,
 } from '@latchkey/core';
 import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
@@ -16,8 +16,8 @@ import { WalletPanel } from '../wallet-panel/WalletPanel.tsx';
 import { Send } from './Send.tsx';
 
 let env: TestEnvironment;
-let first: LockedQuote;
-let second: LockedQuote;
+let first: ShownQuote;
+let second: ShownQuote;
 const flows: SendFlow[] = [];
 beforeEach(async () => {
   env = await createTestEnvironment(germany);

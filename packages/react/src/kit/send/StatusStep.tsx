@@ -1,4 +1,4 @@
-import type { ExternalAccount, ExternalAccountId, LockedQuote } from '@latchkey/core';
+import type { ExternalAccount, ExternalAccountId, ShownQuote } from '@latchkey/core';
 import { Fragment, type ReactElement } from 'react';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
@@ -103,7 +103,7 @@ export function StatusStep(props: StepProps): ReactElement | null {
  * Returns what leads to the form of the account whose details were wrong: the application's, else the one of the
  * payment, which continues with the corrected account. Undefined where neither is possible.
  */
-function useCorrectionAction(props: StepProps): (quote: LockedQuote) => (() => void) | undefined {
+function useCorrectionAction(props: StepProps): (quote: ShownQuote) => (() => void) | undefined {
   const { newRecipient, addRecipient, onAddRecipient, onCorrectAccount } = props;
   // The form is not the way in which this application adds this account.
   const isExcluded = ({ accountInfo }: ExternalAccount) =>
@@ -123,7 +123,7 @@ function useCorrectionAction(props: StepProps): (quote: LockedQuote) => (() => v
 }
 
 /** Returns what was paid, to keep. */
-function useReceipt(): (quote: LockedQuote) => readonly ReceiptFact[] {
+function useReceipt(): (quote: ShownQuote) => readonly ReceiptFact[] {
   const m = useMessages(texts);
   const { text: money } = useMoneyFormat();
   const { locale } = useProvider('Send');

@@ -1,4 +1,4 @@
-import type { LockedQuote, QuoteChange } from '@latchkey/core';
+import type { QuoteChange, ShownQuote } from '@latchkey/core';
 import type { ReactElement, ReactNode } from 'react';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
@@ -18,7 +18,7 @@ import { useQuoteText } from './useQuoteText.ts';
 const SIGNED = { detail: 'exact' } as const;
 
 /** What is debited, large, with every digit on request. */
-export function Hero({ quote }: { readonly quote: LockedQuote }): ReactElement {
+export function Hero({ quote }: { readonly quote: ShownQuote }): ReactElement {
   const m = useMessages(texts);
   const { text } = useMoneyFormat();
   const name = usePayeeName();
@@ -50,7 +50,7 @@ export function Hero({ quote }: { readonly quote: LockedQuote }): ReactElement {
 }
 
 /** The payee and every figure to confirm. It stays visible until the money has been sent. */
-export function Ticket({ quote }: { readonly quote: LockedQuote }): ReactElement {
+export function Ticket({ quote }: { readonly quote: ShownQuote }): ReactElement {
   const m = useMessages(texts);
   const { text } = useMoneyFormat();
   const { locale } = useProvider('Send');

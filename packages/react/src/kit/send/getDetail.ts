@@ -1,6 +1,6 @@
-import type { LockedQuote } from '@latchkey/core';
+import type { ShownQuote } from '@latchkey/core';
 
 /** How to show the received amount: by its code where the payment converts, because two currencies are then on screen. */
-export function getDetail({ sending, receiving }: LockedQuote): { readonly detail: 'exact' | 'code' } {
+export function getDetail({ sending, receiving }: ShownQuote): { readonly detail: 'exact' | 'code' } {
   return { detail: sending.currency.code === receiving.currency.code ? 'exact' : 'code' };
 }

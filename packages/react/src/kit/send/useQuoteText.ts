@@ -1,4 +1,4 @@
-import { deriveRate, type LockedQuote, type SendState, type TransferEstimate } from '@latchkey/core';
+import { deriveRate, type SendState, type ShownQuote, type TransferEstimate } from '@latchkey/core';
 import { useMemo } from 'react';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -11,7 +11,7 @@ import { usePayeeName } from './usePayeeName.ts';
 /** Formats the figures of quotes. */
 export interface QuoteText {
   /** The rate in the direction that is easier to read: `$1 = SEK 10.4182`, `BTC 1 = $120,048`. */
-  rate(quote: LockedQuote): string;
+  rate(quote: ShownQuote): string;
   /** The same of an estimate, with four digits: `≈ $1 = SEK 10.42`. `undefined` for amounts that give no rate. */
   estimatedRate(estimate: TransferEstimate): string | undefined;
   /** What a new quote changed, in a sentence; `undefined` where nothing changed. */
