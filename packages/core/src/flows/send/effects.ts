@@ -3,6 +3,7 @@ import { pauseUntil } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { withLock } from '../../client/withLock.ts';
+import { withLockSoon } from '../../client/withLockSoon.ts';
 import type { WalletError } from '../../errors/walletError.ts';
 import { awaitSigner } from '../../session/awaitSigner.ts';
 import type { EffectContext } from '../createMachine.ts';
@@ -112,8 +113,12 @@ export function createSendEffects(wallet: Wallet, named: NamedPayment = { refere
 
   async function deleteRecord(record: SendRecord | undefined, settled: boolean) {
     if (record === undefined) return;
-    const stored = await readSend(wallet, record.id);
-    if (settled || stored?.taken || !stored?.moneyMayHaveMoved) await deleteSend(wallet, record.id);
+    const remove = async () => {
+      const stored = await readSend(wallet, record.id);
+      if (settled || stored?.taken || !stored?.moneyMayHaveMoved) await deleteSend(wallet, record.id);
+    };
+    // A tab that is sending the payment needs the record, and deletes it.
+    await withLockSoon(wallet, `send ${record.id}`, remove).catch(() => {});
   }
 
   async function perform(effect: SendEffect, context: EffectContext<SendEvent>): Promise<void> {
