@@ -60,12 +60,23 @@ describe('the proof of a payment', () => {
   it.each([
     ['a transaction', { id: 'Transaction:1', status: 'PENDING' }],
     ['a quote without the members that the wallet reads', { id: 'Quote:1', status: 'PROCESSING' }],
+    ['another resource with its members', { ...quote, id: 'Transaction:1' }],
   ])('reads the quote after %s', async (_, authorized) => {
     expect(await prove(authorized)).toEqual({ finding: { type: 'authorized' }, calls: [AUTHORIZE, READ] });
   });
 
-  it('refuses another quote, and one with another amount', async () => {
+  it('refuses another quote', async () => {
     expect((await prove({ ...quote, id: 'Quote:2' })).finding).toBe('RESPONSE_MISMATCH');
-    expect((await prove({ ...quote, totalSendingAmount: 1_001 })).finding).toBe('QUOTE_MISMATCH');
+  });
+
+  it.each([
+    ['another id', { id: 'Transaction:1' }],
+    ['another payee', { destination: { ...quote.destination, accountId: 'ExternalAccount:2' } }],
+    ['another amount', { totalSendingAmount: 1_001 }],
+    ['another amount for the payee', { totalReceivingAmount: 989 }],
+  ])('refuses a quote with %s when it is read', async (_, more) => {
+    const { wallet } = scriptedWallet(() => json(200, { ...quote, ...more }));
+    const adapter = quoteChallengeAdapter(wallet, { type: 'quote', quote: confirmed }, 'stepUp 1');
+    await expect(adapter.read(new AbortController().signal)).rejects.toMatchObject({ code: 'QUOTE_MISMATCH' });
   });
 });
