@@ -16,7 +16,7 @@ import type {
   StoredAttempt,
 } from './executeStep.ts';
 import { fetchQuoteOutcome, type QuoteOutcome, toQuoteOutcome } from './quoteOutcome.ts';
-import { readSend, type SendRecord, withAttemptOutcome, writeExpired, writeSend } from './record.ts';
+import { type SendRecord, withAttemptOutcome, writeExpired, writeSend } from './record.ts';
 import { signAttempt } from './signAttempt.ts';
 
 type KnownOutcome = Exclude<QuoteOutcome, { type: 'pending' }>;
@@ -33,8 +33,6 @@ export async function execute(context: ExecuteContext, stored: SendRecord): Prom
   let record = stored;
   let refusal: WalletError | undefined;
   for (let rounds = 0; ; rounds += 1) {
-    // Another tab may have continued it; one that finished it deleted the record.
-    record = (await readSend(wallet, record.id)) ?? record;
     const round = await runRound(context, record, refusal);
     if (round.type === 'aborted') return;
     if (round.type === 'ended') return send(round.event);
@@ -70,10 +68,9 @@ async function readOutcome(
   context: ExecuteContext,
   record: SendRecord,
   refusal: WalletError | undefined,
-): Promise<{ readonly type: 'pending' } | ExecutionEnded | ExecutionAborted | OutcomeUnknown> {
+): Promise<{ readonly type: 'pending' } | ExecutionEnded | OutcomeUnknown> {
   const { wallet, quote, signal } = context;
   const outcome = await fetchQuoteOutcome(wallet, quote, signal).catch(toWalletError);
-  if (signal.aborted) return { type: 'aborted' };
   if (!(outcome instanceof WalletError))
     return outcome.type === 'pending' ? outcome : storeOutcome(context, record, outcome);
   if (outcome.code === 'RELAY_SESSION_REQUIRED') return { type: 'ended', event: { type: 'sessionExpired', record } };

@@ -70,7 +70,6 @@ describe('the proof of a payment', () => {
   });
 
   it.each([
-    ['another id', { id: 'Transaction:1' }],
     ['another payee', { destination: { ...quote.destination, accountId: 'ExternalAccount:2' } }],
     ['another amount', { totalSendingAmount: 1_001 }],
     ['another amount for the payee', { totalReceivingAmount: 989 }],

@@ -58,7 +58,7 @@ export function quoteChallengeAdapter(
       // The transaction carries no challenge; the quote does (docs/reference/quotes.md#authorizequote,
       // docs/reference/conventions.md#paths-that-differ).
       const quote = safeParse(Quote, body);
-      return quote.success && quote.output.id === quoteId ? toFinding(quote.output) : read(signal);
+      return quote.success ? toFinding(quote.output) : read(signal);
     },
     async resend(challenge, signal) {
       await resendQuoteAuthorization(wallet, { quoteId, signal });
