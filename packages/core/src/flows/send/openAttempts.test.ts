@@ -139,3 +139,19 @@ describe('an execute request', () => {
     expect(await fixture.records()).toEqual(stored);
   });
 });
+
+it('stays stored if the next attempt is not signed', async () => {
+  fixture.close();
+  let checks = 0;
+  fixture = await createSendFixture({ checkPayload: () => ++checks === 1 });
+  fixture.flow.start(intent);
+  await fixture.until('reviewing');
+  fixture.instead(/execute$/, lose);
+  fixture.instead(/execute$/, refuse(401, 'WALLET_SIGNATURE_INVALID'));
+  fixture.flow.confirm();
+  await fixture.until('reauthenticating');
+  await fixture.signIn();
+  await fixture.until('stopped');
+  await settle();
+  expect(await fixture.records()).toMatchObject([{ moneyMayHaveMoved: true, attempts: [{ outcome: 'superseded' }] }]);
+});

@@ -80,4 +80,6 @@ it('reads the outcome of a sent request while it waits for a sign-in', async () 
   fixture.flow.confirm();
   await fixture.until('completed');
   expect(statuses[statuses.indexOf('reauthenticating') + 1]).toBe('processing');
+  await settle();
+  expect(await fixture.records()).toEqual([]);
 });
