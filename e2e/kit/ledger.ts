@@ -12,6 +12,13 @@ export async function expectPaidOnce(kit: KitPage, money: { readonly funded: num
   expect(readWallet(kit)).toEqual({ available: toUnits(money.funded - money.sent), held: 0n });
 }
 
+/** Expects that the wallet was credited once, by one incoming payment. */
+export async function expectCreditedOnce(kit: KitPage, dollars: number): Promise<void> {
+  await expect.poll(() => readWallet(kit), { timeout: 45_000 }).toEqual({ available: toUnits(dollars), held: 0n });
+  const incoming = kit.sandbox.world.transactions().filter(({ type }) => type === 'INCOMING');
+  expect(incoming.map(({ status }) => status)).toEqual(['COMPLETED']);
+}
+
 /** Expects that no payment was executed: the wallet holds what it was credited. */
 export function expectNothingPaid(kit: KitPage, funded: number): void {
   expect(kit.sandbox.world.ledger().entries.map(({ kind }) => kind)).toEqual(['funding']);

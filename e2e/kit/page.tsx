@@ -4,6 +4,8 @@ import { WalletProvider } from '@latchkey/react';
 import {
   Activity,
   BankAccountForm,
+  Deposit,
+  Fund,
   Login,
   PasskeyEnroll,
   ScaEnrolment,
@@ -38,6 +40,8 @@ const pages = {
   factors: () => <ScaEnrolment />,
   stepUp: () => <StepUp subject={{ type: 'login' }} />,
   account: () => <BankAccountForm />,
+  deposit: () => <Deposit />,
+  fund: () => <Fund />,
 } satisfies Record<string, () => ReactElement>;
 
 export type KitPageName = keyof typeof pages;
