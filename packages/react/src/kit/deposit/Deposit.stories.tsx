@@ -46,6 +46,20 @@ export const Choose: Story = {
   },
 };
 
+/** A rail that only repeats the kind of payment is not named again. */
+export const PlainTransfer: Story = {
+  parameters: {
+    setUp: withAccounts(() => {
+      const info = { ...samples.usBank.accountOrWalletInfo, paymentRails: ['BANK_TRANSFER', 'MOBILE_MONEY'] };
+      return [payableAccount([{ accountOrWalletInfo: info }, samples.swift], { balance: dollars.balance })];
+    }),
+  },
+  play: async ({ canvas }) => {
+    const [row] = within(await canvas.findByRole('list', { name: 'Add money' })).getAllByRole('button');
+    await expect(row).toHaveTextContent('Bank transfer US dollars · Mobile money');
+  },
+};
+
 export const Loading: Story = {
   parameters: {
     setUp: (async (env) => {

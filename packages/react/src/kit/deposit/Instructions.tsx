@@ -1,7 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import type { DepositKind } from '../../deposit/getMethodKind.ts';
 import type { DepositMethod } from '../../deposit/listDepositChoices.ts';
-import { toRailName } from '../../deposit/toWords.ts';
 import { usePaymentInstructionsContext } from '../../headless/payment-instructions/context.ts';
 import * as Parts from '../../headless/payment-instructions/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -16,6 +15,7 @@ import type { ReceiptFact } from '../receipt/ReceiptFacts.tsx';
 import { Address } from './Address.tsx';
 import { Code } from './Code.tsx';
 import { getFieldLabel } from './getFieldLabel.ts';
+import { getRailNames } from './getRailNames.ts';
 import { KeepDetails } from './KeepDetails.tsx';
 import { ReferenceBox } from './ReferenceBox.tsx';
 import { texts } from './texts.ts';
@@ -102,7 +102,7 @@ function Content({ title, amount, kind, method, currency, onCopy, isRenewing }: 
             {rails.length > 0 && (
               <div className="lk-fact">
                 <dt>{m['deposit.rails']}</dt>
-                <dd>{rails.map(toRailName).join(' · ')}</dd>
+                <dd>{getRailNames(m, rails).join(' · ')}</dd>
               </div>
             )}
             {notes !== undefined && (

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { DepositMethod } from '../../deposit/listDepositChoices.ts';
-import { toRailName } from '../../deposit/toWords.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { canShare, ReceiptActions } from '../receipt/ReceiptActions.tsx';
 import { type ReceiptFact, toReceiptText } from '../receipt/ReceiptFacts.tsx';
 import { getFieldLabel } from './getFieldLabel.ts';
+import { getRailNames } from './getRailNames.ts';
 import { texts } from './texts.ts';
 
 /** Copies, shares and prints where to pay. The address of a wallet comes with its network, and is copied by itself. */
@@ -32,7 +32,7 @@ export function KeepDetails(props: {
     ...(amount === undefined ? [] : [amount]),
     ...(reference === undefined ? [] : [{ term: m['deposit.reference'], value: reference }]),
     ...values,
-    ...(rails.length === 0 ? [] : [{ term: m['deposit.rails'], value: rails.map(toRailName).join(' · ') }]),
+    ...(rails.length === 0 ? [] : [{ term: m['deposit.rails'], value: getRailNames(m, rails).join(' · ') }]),
     ...(notes === undefined ? [] : [{ term: m['deposit.notes'], value: notes }]),
   ];
   // The button of the address copies it; there is nothing else to write down.

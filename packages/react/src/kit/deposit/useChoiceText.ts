@@ -1,9 +1,9 @@
 import type { DepositChoice, DepositGroup } from '../../deposit/listDepositChoices.ts';
-import { toRailName } from '../../deposit/toWords.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { getCurrencyName } from '../../money/getCurrencyName.ts';
 import { useProvider } from '../../provider/context.ts';
+import { getRailNames } from './getRailNames.ts';
 import { texts } from './texts.ts';
 
 /** The names of ways to pay. */
@@ -31,7 +31,9 @@ export function useChoiceText(): ChoiceText {
     detail: ({ kind, currency, methods }) => {
       if (kind === 'wallet') return methods.map(({ network }) => network).join(' · ');
       const [{ instructions }] = methods;
-      return [getUnits(currency), ...instructions.rails.map(toRailName)].join(' · ');
+      // The title names one of them already.
+      const rails = getRailNames(m, instructions.rails).filter((name) => name !== m[`deposit.${kind}`]);
+      return [getUnits(currency), ...rails].join(' · ');
     },
     heading: ({ kind, currency }) =>
       kind === 'wallet' || kind === 'lightning'
