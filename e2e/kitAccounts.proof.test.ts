@@ -93,7 +93,7 @@ describe.sequential('an account of every type', () => {
     const { data } = await listExternalAccounts(kit.service, { query: { customerId, limit: '100' } });
     const paid = world.transactions(100).flatMap(({ id, destination }) => {
       const account = data.find(
-        (each) => destination.destinationType === 'ACCOUNT' && each.id === destination.accountId,
+        (each) => destination?.destinationType === 'ACCOUNT' && each.id === destination.accountId,
       );
       const entries = world.ledger().entries.filter(({ reference }) => reference === id);
       return account ? [{ type: account.accountInfo.accountType, entries: entries.map(({ kind }) => kind) }] : [];
