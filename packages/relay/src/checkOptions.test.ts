@@ -68,6 +68,7 @@ const invalidOptions: readonly (readonly [name: string, value: unknown])[] = [
   ['agentApprovals', 'false'],
   ['agentControl', true],
   ['unsignedPayments', 'false'],
+  ['webhookKey', someKey],
 ];
 
 /** Each option of `walletSignIn` with an invalid value. */
@@ -132,6 +133,12 @@ describe('checkOptions', () => {
     expect(make).toThrow(TypeError);
     expect(make).toThrow(`walletSignIn`);
     expect(make).toThrow(name);
+  });
+
+  it('refuses options of walletSignIn that do not exist', () => {
+    expect(() => walletSignIn({ resolve, decoys: [] } as walletSignIn.Options)).toThrow(
+      /^walletSignIn got an invalid option:\n- decoys: There is no such option, .+ The options are resolve, decoy, /,
+    );
   });
 
   it('explains every problem: the reason and what to do', async () => {

@@ -5,6 +5,27 @@ import { createOptionsError, type OptionProblem } from './optionProblem.ts';
 import type { RelayOptions } from './relayOptions.ts';
 import { type OptIn, optIns } from './routes/rule.ts';
 import { isStore } from './store/isStore.ts';
+import { findUnknownOptions } from './unknownOptions.ts';
+
+const known: Readonly<Record<keyof RelayOptions, true>> = {
+  service: true,
+  identity: true,
+  store: true,
+  origins: true,
+  basePath: true,
+  webhookKeys: true,
+  settings: true,
+  secret: true,
+  clock: true,
+  log: true,
+  onError: true,
+  rates: true,
+  passkeys: true,
+  agentApprovals: true,
+  agentControl: true,
+  unsignedPayments: true,
+  reauthenticate: true,
+};
 
 /**
  * Validates every option, because values from an environment or from JavaScript are untyped. Messages repeat no value.
@@ -21,6 +42,7 @@ export function checkOptions(options: RelayOptions): void {
     ...findSettingsProblems(given),
     ...findRateProblems(given.rates),
     ...findFlagProblems(given),
+    ...findUnknownOptions(given, { known }),
   ];
   if (problems.length > 0) throw createOptionsError('createRelay', problems);
 }

@@ -8,6 +8,8 @@ import { walletSignIn } from './identity/identity.ts';
 import { memoryStore } from './memory/index.ts';
 
 const base = 'https://app.test/latchkey';
+/** Of node:http, which Express and Fastify have. */
+const incoming = { url: '/latchkey/relay/session', method: 'GET', headers: {} } as unknown as Request;
 
 function env() {
   const upstream = createUpstreamDouble();
@@ -41,6 +43,13 @@ function env() {
 }
 
 describe('createRelay', () => {
+  it('refuses a request of node:http, and names what converts it', async () => {
+    const { relay } = env();
+    const message = /need a Request, .+ requestListener of @latchkey\/relay\/node, or .+ toRequest\. See /;
+    await expect(relay.fetch(incoming)).rejects.toThrow(message);
+    expect(() => relay.identify(incoming)).toThrow(message);
+  });
+
   it('signs in, verifies with a signed retry, and reads with the new session', async () => {
     const { upstream, call } = env();
     upstream.setResponse(`POST /auth/credentials/${ids.a.credential}/challenge`, () =>

@@ -5,6 +5,7 @@ import { endSessions } from './identity/endSessions.ts';
 import { type IdentifiedUser, identify } from './identity/identify.ts';
 import type { LogEntry } from './log/log.ts';
 import type { ReportError } from './log/reportError.ts';
+import { createOptionError } from './optionProblem.ts';
 import { type PlainResponse, toFetchResponse } from './plainResponse.ts';
 import { RelayError, toErrorResponse } from './relayError.ts';
 import type { RelayOptions } from './relayOptions.ts';
@@ -13,7 +14,7 @@ import { StoreUnavailable } from './store/storeUnavailable.ts';
 
 /** The backend that browsers call: a function from `Request` to `Response`. Mount it under its base path. */
 export interface Relay {
-  /** `info.ip` is the client's address, if the server in front knows it. Never rejects. */
+  /** `info.ip` is the client's address, if the server in front knows it. Rejects only what is no `Request`. */
   readonly fetch: RelayFetch;
   /**
    * Returns the user of a request to a route of your own, beside the relay, by the same session. Null when signed out,
@@ -146,6 +147,10 @@ function describeRefusal(refusal: RelayError | undefined): Pick<LogEntry, 'code'
 }
 
 function createRequestContext(request: Request, ip: string | undefined): RequestContext {
+  if (typeof request?.headers?.get !== 'function')
+    throw createOptionError(
+      'relay.fetch and relay.identify need a Request, as fetch has it, and got that of another server. Mount the relay with requestListener of @latchkey/relay/node, or convert the request with its toRequest.',
+    );
   const requestId = crypto.randomUUID();
   return { request, url: new URL(request.url), ip, requestId, responseHeaders: {} };
 }

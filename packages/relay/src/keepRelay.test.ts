@@ -35,6 +35,13 @@ describe('keepRelay', () => {
     expect(first.fetch.plain).toBeTypeOf('function');
   });
 
+  it('refuses a relay in place of a function that creates one', () => {
+    const { create } = setUp();
+    expect(() => keepRelay(create() as never, 'wrong')).toThrow(
+      /^keepRelay: the first parameter is not a function, .+ Pass/,
+    );
+  });
+
   it('forgets nothing when an older relay is closed again', async () => {
     const { create, keep } = setUp();
     const first = keep();

@@ -1,4 +1,5 @@
 import type { Relay } from './createRelay.ts';
+import { createOptionError } from './optionProblem.ts';
 
 /** One for all copies of this module: a development server loads modules again after each save. */
 const keptRelays = Symbol.for('latchkey.keptRelays');
@@ -27,6 +28,10 @@ export function keepRelay(create: () => Relay, name = 'relay'): Relay {
   const kept = holder[keptRelays];
   const found = kept.get(name);
   if (found !== undefined) return found;
+  if (typeof create !== 'function')
+    throw createOptionError(
+      'keepRelay: the first parameter is not a function, so each load of the module would create a relay. Pass () => createRelay({ … }).',
+    );
   const relay = create();
   // Kept until it is closed: another relay could not open the same folder before.
   const close = async () => {

@@ -64,17 +64,22 @@ export interface SignedInUser {
 }
 
 /** Relay and sandbox in one process, with one clock, without core. */
-export function openRelayEnvironment(
-  more: Partial<RelayOptions> &
-    Pick<walletSignIn.Options, 'sessionMs' | 'absoluteLifetimeMs' | 'idleTimeoutMs'> &
-    Pick<SandboxOptions, 'customersBegin'> & { readonly now?: number } = {},
-): RelayEnvironment {
-  const clock = createSettableClock({ now: more.now ?? Date.UTC(2027, 0, 15, 8), frozen: true });
+export function openRelayEnvironment({
+  sessionMs,
+  absoluteLifetimeMs,
+  idleTimeoutMs,
+  customersBegin,
+  now,
+  ...more
+}: Partial<RelayOptions> &
+  Pick<walletSignIn.Options, 'sessionMs' | 'absoluteLifetimeMs' | 'idleTimeoutMs'> &
+  Pick<SandboxOptions, 'customersBegin'> & { readonly now?: number } = {}): RelayEnvironment {
+  const clock = createSettableClock({ now: now ?? Date.UTC(2027, 0, 15, 8), frozen: true });
   const sandbox = createSandbox({
     seed: 'relay',
     clock,
     codes: 'random',
-    ...(more.customersBegin === undefined ? {} : { customersBegin: more.customersBegin }),
+    ...(customersBegin === undefined ? {} : { customersBegin }),
   });
   const upstream: { method: string; path: string; headers: Headers; body: string }[] = [];
   const service = createServiceClient({
@@ -100,9 +105,9 @@ export function openRelayEnvironment(
     identity: walletSignIn({
       sessionTransport: 'bearer',
       resolve: async (email) => customers.get(email) ?? null,
-      ...(more.sessionMs === undefined ? {} : { sessionMs: more.sessionMs }),
-      ...(more.absoluteLifetimeMs === undefined ? {} : { absoluteLifetimeMs: more.absoluteLifetimeMs }),
-      ...(more.idleTimeoutMs === undefined ? {} : { idleTimeoutMs: more.idleTimeoutMs }),
+      ...(sessionMs === undefined ? {} : { sessionMs }),
+      ...(absoluteLifetimeMs === undefined ? {} : { absoluteLifetimeMs }),
+      ...(idleTimeoutMs === undefined ? {} : { idleTimeoutMs }),
     }),
     clock,
     webhookKeys: [sandbox.webhookKey],

@@ -37,7 +37,7 @@ describe('checkWalletOptions', () => {
       broadcast: null,
       fetch: undefined,
     });
-    checkWalletOptions({ ...good, clock, timeoutMs: 1, cardHosts: ['cards.example'], requireBoundLoginToken: true });
+    checkWalletOptions({ ...good, clock, timeoutMs: 1000, cardHosts: ['cards.example'], requireBoundLoginToken: true });
     expect(warnings).toEqual([]);
   });
 
@@ -60,7 +60,8 @@ describe('checkWalletOptions', () => {
     [{ ...good, pins: { ...good.pins, otp: ['canary'] } }, '"pins.otp[0]" is not an uncompressed P-256 key'],
     [{ ...good, relayUrl: '/latchkey' }, '"relayUrl" is not an option, so it has no effect. Use "relay"'],
     [{ ...good, color: 'red' }, '"color" is not an option, so it has no effect. Remove it; the options are relay,'],
-    [{ ...good, timeoutMs: '30s' }, '"timeoutMs" must be a number above 0 (got "30s")'],
+    [{ ...good, timeoutMs: '30s' }, '"timeoutMs" must be a number of milliseconds, at least 1000 (got "30s")'],
+    [{ ...good, timeoutMs: 30 }, '"timeoutMs" must be a number of milliseconds, at least 1000 (got 30). Multiply'],
     [{ ...good, fetch: {} }, '"fetch" must be a function'],
     [{ ...good, clock: { now: Date.now } }, '"clock" lacks the functions monotonic, setTimeout, clearTimeout'],
     [{ ...good, cardHosts: [undefined] }, '"cardHosts" must list hosts in lower case'],

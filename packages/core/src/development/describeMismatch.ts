@@ -9,7 +9,7 @@ export function describeMismatch({ status, responses, body }: describeMismatch.P
   if (responses === undefined || status >= 300) return undefined;
   const schema = responses[status];
   if (schema === undefined)
-    return `returned ${status}, which this operation has not (it has ${Object.keys(responses).join(', ')}). Let the relay pass the status on unchanged.`;
+    return `returned ${status}, which is no status of this operation (${Object.keys(responses).join(', ')}). Let the relay pass the status on unchanged.`;
   if (schema === null) return undefined;
   const { issues: [issue] = [] } = safeParse(schema, body);
   if (issue === undefined) return undefined;

@@ -19,9 +19,12 @@ const booleanRule: Rule = (value) =>
   typeof value === 'boolean' ? undefined : { reason: 'must be true or false', solution: 'Convert the value.' };
 
 const durationRule: Rule = (value) =>
-  typeof value === 'number' && value > 0
+  typeof value === 'number' && value >= 1000
     ? undefined
-    : { reason: 'must be a number above 0', solution: 'Pass milliseconds as a number, or omit the option.' };
+    : {
+        reason: 'must be a number of milliseconds, at least 1000',
+        solution: 'Multiply seconds by 1000, or omit the option.',
+      };
 
 const bytesRule: Rule = (value) =>
   Number.isSafeInteger(value) && Number(value) > 0

@@ -1,5 +1,17 @@
 import type { CustomerId, InternalAccountId } from '@latchkey/contract';
+import { createOptionsError } from '../optionProblem.ts';
+import { findUnknownOptions } from '../unknownOptions.ts';
 import type { SessionCookie } from './sessionCookie.ts';
+
+const known: Readonly<Record<keyof walletSignIn.Options, true>> = {
+  resolve: true,
+  decoy: true,
+  sessionTransport: true,
+  cookie: true,
+  sessionMs: true,
+  absoluteLifetimeMs: true,
+  idleTimeoutMs: true,
+};
 
 /** The account to sign in to. The relay finds the wallet account and its credentials where they are not given. */
 export interface Account {
@@ -59,8 +71,12 @@ export function isWalletSignIn(identity: Identity): identity is WalletSignIn {
  * the genuine challenge of the decoy account, and the proof fails as a wrong code does. A decoy is an account of yours
  * with a credential of every sign-in method. Give several if unknown identifiers are frequent, and give `accountId` for
  * the decoys if and only if `resolve` returns it, so that the calls to the service are the same.
+ *
+ * @throws TypeError for an option that does not exist; `createRelay` checks the values.
  */
 export function walletSignIn(options: walletSignIn.Options): WalletSignIn {
+  const problems = findUnknownOptions(options, { known });
+  if (problems.length > 0) throw createOptionsError('walletSignIn', problems);
   return {
     kind: 'walletSignIn',
     resolve: options.resolve,

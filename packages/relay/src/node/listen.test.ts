@@ -66,6 +66,14 @@ describe('listen', () => {
     expect(await response.text()).toBe(address);
   });
 
+  it('refuses options with which no request could be served', async () => {
+    const fetch = () => new Response();
+    await expect(listen({ port: 0 } as listen.Options)).rejects.toThrow('"fetch" is not a function, so no request');
+    await expect(listen({ port: 0, fetch: { fetch } } as never)).rejects.toThrow('Pass { fetch: relay.fetch }');
+    for (const port of [undefined, Number.NaN, 65_536])
+      await expect(listen({ port, fetch } as listen.Options)).rejects.toThrow(/^listen: port is not a number from 0/);
+  });
+
   it('reports a busy port and a failing handler', async () => {
     const { url } = await serve(() => Promise.reject(new Error('canary')));
     await expect(

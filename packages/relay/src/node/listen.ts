@@ -32,6 +32,10 @@ export async function listen(options: listen.Options): Promise<Listening> {
       'listen: slowestBytesPerSecond must be above 0, because a body needs a minimum pace. Omit it for 16384.',
     );
   if (!(maxConnections >= 1)) throw createOptionError('listen: maxConnections must be at least 1. Omit it for 5000.');
+  if (!(Number(options.port) >= 0 && Number(options.port) < 65_536))
+    throw createOptionError(
+      `listen: port is not a number from 0 to 65535 (got ${options.port}), as from an environment variable that is not set. Pass one; 0 selects a free port.`,
+    );
   const streaming = new Set<Socket>();
   let isClosing = false;
   const listener = requestListener({

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createOptionError } from '../optionProblem.ts';
 import type { RequestHandler } from '../plainResponse.ts';
 import { isPlainRequest } from './isPlainRequest.ts';
 import { writeStream } from './writeStream.ts';
@@ -19,6 +20,10 @@ import { writeStream } from './writeStream.ts';
 export function requestListener(
   options: requestListener.Options,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+  if (typeof options?.fetch !== 'function')
+    throw createOptionError(
+      'listen and requestListener: "fetch" is not a function, so no request could be served. Pass { fetch: relay.fetch }.',
+    );
   const reportStream = (type: string | null | undefined, { socket }: IncomingMessage) => {
     if (type?.startsWith('text/event-stream')) options.streams?.(socket);
   };

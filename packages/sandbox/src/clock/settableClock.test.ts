@@ -90,3 +90,10 @@ it('continues to run after advance', async () => {
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(clock.now()).toBeGreaterThan(after);
 });
+
+it('rejects a time that is no number of milliseconds, which would stop every timer', async () => {
+  const clock = createSettableClock({ now: 0, frozen: true });
+  for (const ms of ['5m', -1, undefined])
+    await expect(clock.advance(ms as number)).rejects.toThrow(/^advance: "ms" must be a number of milliseconds/);
+  expect(clock.now()).toBe(0);
+});

@@ -1,3 +1,4 @@
+import { addDocsUrl } from '@latchkey/contract/errors';
 import type { Clock } from './clock.ts';
 
 /** A clock that can be controlled. */
@@ -95,6 +96,13 @@ export function createSettableClock(options: { now?: number; frozen?: boolean } 
       if (timers.delete(handle as number)) arm();
     },
     async advance(ms) {
+      if (!(ms >= 0))
+        throw new TypeError(
+          addDocsUrl(
+            `advance: "ms" must be a number of milliseconds from 0 (got ${ms}). Pass 5 * 60_000 for five minutes.`,
+            'packages/sandbox',
+          ),
+        );
       const running = since !== undefined;
       elapsed = monotonic();
       since = undefined;

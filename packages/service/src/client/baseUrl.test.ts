@@ -26,6 +26,7 @@ describe('parseBaseUrl', () => {
     ['/2025-10-13', /absolute/],
     ['', /absolute/],
     ['user:canary@service.example', /https/],
+    ['localhost:5174/canary', /must start with https:\/\/, or http:\/\/ on this machine \(got "localhost:"\)/],
     ['//user:canary@service.example', /absolute/],
     ['?key=canary', /absolute/],
   ])('rejects %s without repeating it in the message', (text, message) => {

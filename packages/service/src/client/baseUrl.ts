@@ -26,6 +26,13 @@ export function parseBaseUrl(text: string): string {
     const solution = `Set the service's address with its version, such as ${example}, or that which \`latchkey-sandbox --env\` prints.`;
     throw invalid('be an absolute URL', solution, isUnset(text) ? describeUnset(text) : shown);
   }
+  // "localhost:5174" is a URL of the scheme "localhost:", without a host.
+  if (url.host === '')
+    throw invalid(
+      'start with https://, or http:// on this machine',
+      `Use a value such as ${example}.`,
+      describeValue(url.protocol),
+    );
   if (url.username !== '' || url.password !== '')
     throw invalid('not contain credentials', 'Set clientId and clientSecret instead.');
   if (url.search !== '' || url.hash !== '')

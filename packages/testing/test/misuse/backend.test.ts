@@ -1,4 +1,11 @@
-import { createRelay, type LogEntry, type RelayOptions, StoreUnavailable, walletSignIn } from '@latchkey/relay';
+import {
+  createRelay,
+  keepRelay,
+  type LogEntry,
+  type RelayOptions,
+  StoreUnavailable,
+  walletSignIn,
+} from '@latchkey/relay';
 import { memoryStore } from '@latchkey/relay/memory';
 import { listen } from '@latchkey/relay/node';
 import { postgresStore } from '@latchkey/relay/postgres';
@@ -97,11 +104,33 @@ const cases: readonly MisuseCase[] = [
   { mistake: "`cookie: { sameSite: 'None' }`", make: createWithSignIn({ cookie: { sameSite: 'None' } }) },
   { mistake: "`partitioned` without `sameSite: 'none'`", make: createWithSignIn({ cookie: { partitioned: true } }) },
   { mistake: "a URL as the cookie's `domain`", make: createWithSignIn({ cookie: { domain: 'https://app.example' } }) },
+  {
+    mistake: 'an option of another name: `webhookKey`',
+    make: createFrom({ webhookKey: '-----BEGIN PUBLIC KEY-----' }),
+  },
+  { mistake: '`walletSignIn({ decoys })` in place of `decoy`', make: createWithSignIn({ decoys: [] }) },
+  {
+    mistake: 'a relay in place of a function: `keepRelay(createRelay())`',
+    make: () => keepRelay(createRelay(good) as never, 'misuse'),
+  },
   { mistake: 'no `clientSecret`', make: createClientFrom({ clientSecret: undefined }) },
   { mistake: 'no `baseUrl`', make: createClientFrom({ baseUrl: undefined }) },
   { mistake: 'a `baseUrl` without a host', make: createClientFrom({ baseUrl: '/2025-10-13' }) },
+  { mistake: 'a `baseUrl` without a scheme', make: createClientFrom({ baseUrl: 'localhost:5174/2025-10-13' }) },
   { mistake: '`postgresStore` with a missing `DATABASE_URL`', make: () => postgresStore({ url: '' }) },
   { mistake: 'a port that another program uses', make: listenTwice },
+  {
+    mistake: 'a port from an environment variable that is not set',
+    make: () => listen({ port: Number(undefined), fetch: () => new Response() }),
+  },
+  {
+    mistake: 'a relay in place of its function: `listen({ fetch: relay })`',
+    make: () => listen({ port: 0, fetch: createRelay(good) as never }),
+  },
+  {
+    mistake: '`relay.fetch(request)` with the request of Express',
+    make: () => createRelay(good).fetch({ url: '/latchkey/relay/session', headers: {} } as never),
+  },
   {
     mistake: '`resolve` throws',
     make: () =>
@@ -151,8 +180,8 @@ const cases: readonly MisuseCase[] = [
 ];
 
 describe('mistakes on the server', () => {
-  it('number twenty-seven', () => {
-    expect(cases).toHaveLength(27);
+  it('number thirty-four', () => {
+    expect(cases).toHaveLength(34);
   });
 
   const shownMistakes: ShownMistake[] = [];
@@ -170,7 +199,7 @@ describe('mistakes on the server', () => {
 
   it('are listed in the documentation', async () => {
     const introduction =
-      'What twenty-seven mistakes of an integrator show: the error that is thrown, or the response of the relay, its log and what `onError` gets. [Mistakes in the browser](browser.md) are on a page of their own.';
+      'What thirty-four mistakes of an integrator show: the error that is thrown, or the response of the relay, its log and what `onError` gets. [Mistakes in the browser](browser.md) are on a page of their own.';
     const table = formatMisuseTable('Mistakes on the server', introduction, shownMistakes);
     await expect(table).toMatchFileSnapshot('../../../../docs/misuse/backend.md');
   });

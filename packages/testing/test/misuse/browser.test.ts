@@ -1,4 +1,4 @@
-import { createLoginFlow, createWallet, getRelaySession } from '@latchkey/core';
+import { createLoginFlow, createSendFlow, createWallet, getRelaySession } from '@latchkey/core';
 import { checkProviderWallet, checkStyles, forgetWarnings, reportRefusedPress } from '@latchkey/core/development';
 import { createRelay, type RelayOptions, walletSignIn } from '@latchkey/relay';
 import { memoryStore } from '@latchkey/relay/memory';
@@ -65,6 +65,18 @@ async function signIn({ trusted = pins, relay = '/latchkey' } = {}): Promise<voi
     throw (await waitForState(login, 'failed')).error;
   } finally {
     login.dispose();
+  }
+}
+
+/** Starts a payment from untyped values, as from JavaScript. */
+async function startPayment(wrong: object): Promise<void> {
+  const send = createSendFlow(createTestWallet(async () => Response.json({ customerId: null })));
+  try {
+    const right = { sourceAccountId: 'InternalAccount:1', lockedCurrencySide: 'SENDING' };
+    send.start({ ...right, ...wrong } as Parameters<typeof send.start>[0]);
+    await waitForState(send, 'quoteFailed').catch(() => {});
+  } finally {
+    send.dispose();
   }
 }
 
@@ -144,6 +156,22 @@ const cases: readonly MisuseCase[] = [
       login.dispose();
     },
   },
+  {
+    mistake: 'a time-out in seconds: `timeoutMs: 30`',
+    make: createFrom({ relay: '/latchkey', pins, timeoutMs: 30 }),
+  },
+  {
+    mistake: 'a relay in another language changes a body: `customer_id`',
+    make: readSession(async () => Response.json({ customer_id: null })),
+  },
+  {
+    mistake: 'a relay in another language changes a status',
+    make: readSession(async () => Response.json({ customerId: null }, { status: 201 })),
+  },
+  {
+    mistake: 'a payment of `40.5` to an account in place of its `id`',
+    make: () => startPayment({ amount: 40.5, destinationAccountId: { id: 'ExternalAccount:1' } }),
+  },
   { mistake: 'a script presses the confirm button of a payment', make: () => reportRefusedPress('untrusted') },
   { mistake: '`<WalletProvider>` without `wallet`', make: () => checkProviderWallet(undefined, {}) },
   {
@@ -161,8 +189,8 @@ const cases: readonly MisuseCase[] = [
 ];
 
 describe('mistakes in the browser', () => {
-  it('number twenty-three', () => {
-    expect(cases).toHaveLength(23);
+  it('number twenty-seven', () => {
+    expect(cases).toHaveLength(27);
   });
 
   const shownMistakes: ShownMistake[] = [];
@@ -179,7 +207,7 @@ describe('mistakes in the browser', () => {
 
   it('are listed in the documentation', async () => {
     const introduction =
-      'What twenty-three mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
+      'What twenty-seven mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
     const table = formatMisuseTable('Mistakes in the browser', introduction, shownMistakes);
     await expect(table).toMatchFileSnapshot('../../../../docs/misuse/browser.md');
   });
