@@ -1,5 +1,5 @@
 import { documentTypes } from '@latchkey/core';
-import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import * as Parts from '../../headless/onboarding/index.parts.ts';
 import { onboardingTask } from '../../headless/onboarding/onboardingTask.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
@@ -9,27 +9,16 @@ import { getProblemTask, type OnboardingFacts } from '../../hooks/onboardingTask
 import { Icon } from '../../icons/Icon.tsx';
 import { back } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { lazyContent } from '../base/lazyContent.tsx';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { BeneficialOwners } from '../beneficial-owners/BeneficialOwners.tsx';
+import { ContactVerification } from '../contact-verification/ContactVerification.tsx';
 import { CustomerDetails } from '../customer-details/CustomerDetails.tsx';
+import { Documents } from '../documents/Documents.tsx';
+import { EndUserTerms } from '../end-user-terms/EndUserTerms.tsx';
+import { KycLink } from '../kyc-link/KycLink.tsx';
+import { Verification } from '../verification/Verification.tsx';
 import type { OnboardingProps } from './OnboardingProps.ts';
 import { TaskHints } from './TaskHints.tsx';
 import { texts } from './texts.ts';
-
-const ContactVerification = lazyContent(async () => ({
-  default: (await import('../contact-verification/ContactVerification.tsx')).ContactVerification,
-}));
-const Documents = lazyContent(async () => ({ default: (await import('../documents/Documents.tsx')).Documents }));
-const EndUserTerms = lazyContent(async () => ({
-  default: (await import('../end-user-terms/EndUserTerms.tsx')).EndUserTerms,
-}));
-const KycLink = lazyContent(async () => ({ default: (await import('../kyc-link/KycLink.tsx')).KycLink }));
-const Verification = lazyContent(async () => ({
-  default: (await import('../verification/Verification.tsx')).Verification,
-}));
-const BeneficialOwners = lazyContent(async () => ({
-  default: (await import('../beneficial-owners/BeneficialOwners.tsx')).BeneficialOwners,
-}));
 
 type Working = Extract<OnboardingState, { readonly status: 'working' }>;
 
@@ -54,16 +43,7 @@ export function TaskStep(props: StepProps): ReactElement {
         {m['onboarding.backToList']}
       </Parts.Back>
       <TaskHints state={props.state} />
-      <Suspense
-        fallback={
-          <Skeleton label={m['general.loading']}>
-            <SkeletonItem kind="label" />
-            <SkeletonItem kind="control" />
-          </Skeleton>
-        }
-      >
-        <Task {...props} onStatusChange={({ to }) => setStatus(to)} />
-      </Suspense>
+      <Task {...props} onStatusChange={({ to }) => setStatus(to)} />
       {/* An open form would be discarded. */}
       {(props.state.task === 'documents' || props.state.task === 'owners') && status === 'listing' && (
         <Parts.Back className="lk-button lk-wide">{m['onboarding.done']}</Parts.Back>
