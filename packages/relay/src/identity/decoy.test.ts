@@ -9,11 +9,22 @@ import { type Account, walletSignIn } from './identity.ts';
 const clock = createSettableClock({ now: Date.UTC(2027, 0, 15, 8), frozen: true });
 let sandbox: ReturnType<typeof createSandbox>;
 let relay: Relay;
+/** How many challenges the service accepts before it returns its own 429. */
+let callsUntilBusy: number;
 
 async function open(codes: 'fixed' | 'random') {
   sandbox = createSandbox({ seed: `decoy ${codes}`, clock, codes });
   const baseUrl = 'http://localhost/2025-10-13';
-  const service = createServiceClient({ baseUrl, ...sandbox.platform, fetch: sandbox.fetch });
+  callsUntilBusy = Number.POSITIVE_INFINITY;
+  const service = createServiceClient({
+    baseUrl,
+    ...sandbox.platform,
+    fetch: async (request) => {
+      if (!request.url.endsWith('/challenge') || --callsUntilBusy >= 0) return sandbox.fetch(request);
+      const body = { status: 429, code: 'RATE_LIMITED', message: `${new URL(request.url).pathname} is busy.` };
+      return Response.json(body, { status: 429, headers: { 'retry-after': '30' } });
+    },
+  });
   const make = async (email: string): Promise<Account> => ({
     customerId: (
       await createCustomer(service, {
@@ -62,6 +73,11 @@ function form(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/^AuthMethod:[\w-]+$/, (id) => 'x'.repeat(id.length));
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value).map(([name, member]) => [name, form(member)]);
+}
+
+async function show(response: Response) {
+  const { headers } = response;
+  return [response.status, [...headers.keys()], headers.get('retry-after'), await response.text()];
 }
 
 const bundleless = ({ credential, code }: Started) => ({
@@ -160,6 +176,29 @@ describe('decoy', () => {
     const response = await send(known);
     expect(await send(unknown)).toEqual(response);
     expect(response[0]).toBe(400);
+  });
+
+  it.each(['ada@example.com', 'eve@example.com'])(
+    "returns the service's own limit in the form of the relay's limit for %s",
+    async (identifier) => {
+      callsUntilBusy = 0;
+      const ofService = await start(identifier);
+      const ofRelay = await start(identifier);
+      expect(await show(ofService)).toEqual(await show(ofRelay));
+      expect(ofRelay.status).toBe(429);
+    },
+  );
+
+  it("returns the service's own limit in that form for another code, too", async () => {
+    callsUntilBusy = 2;
+    const started = await Promise.all(
+      ['ada@example.com', 'eve@example.com'].map(async (each) => (await (await start(each)).json()) as Started),
+    );
+    await clock.advance(31_000);
+    for (const { credential } of started) {
+      const again = () => post(`/auth/credentials/${credential.id}/challenge`);
+      expect(await show(await again())).toEqual(await show(await again()));
+    }
   });
 
   it("refuses even the decoy's correct code", async () => {

@@ -1,6 +1,8 @@
 import type { RelayKeys } from '../crypto/relayKeys.ts';
 import { getMember, parseJson } from '../json/jsonValue.ts';
+import { RelayError } from '../relayError.ts';
 import type { ServiceResponse } from '../upstream/callService.ts';
+import { parseRetryAfter } from '../upstream/parseRetryAfter.ts';
 import type { Account } from './identity.ts';
 
 /** The service refuses a longer sealed code. */
@@ -39,6 +41,20 @@ export function createWrongCodeResponse(): ServiceResponse {
  */
 export function createRefusedProofResponse(): ServiceResponse {
   return createUnauthorized('The proof is not valid.');
+}
+
+/** The wait after a limit of the service that names none: the pause between two codes of the relay. */
+const defaultWaitMs = 30_000;
+
+/**
+ * Refuses a challenge at a limit of the service in the same way as at the relay's own limit: the service's response can
+ * name the credential, and would show that the relay has asked it.
+ *
+ * @throws RelayError `RELAY_RATE_LIMITED`
+ */
+export function hideServiceLimit({ status, headers }: ServiceResponse): void {
+  if (status === 429)
+    throw new RelayError('RELAY_RATE_LIMITED', { retryAfterMs: parseRetryAfter(headers) ?? defaultWaitMs });
 }
 
 function createUnauthorized(message: string): ServiceResponse {
