@@ -26,10 +26,10 @@ import { createSignInRequests } from './identity/signInRequests.ts';
 import { createSignInWallets } from './identity/signInWallet.ts';
 import { createCodeLimits } from './limits/codeLimits.ts';
 import { createCountCodes } from './limits/countCodes.ts';
+import { createLimitHeld } from './limits/heldLimit.ts';
 import { createConsumeRecord } from './limits/recordLimit.ts';
 import { createRequestLimits, type RequestLimits } from './limits/requestLimits.ts';
 import { createSharedLimit } from './limits/sharedLimit.ts';
-import { createLimitUploads } from './limits/uploadLimit.ts';
 import type { Log } from './log/log.ts';
 import { createReportError, type ReportError } from './log/reportError.ts';
 import { createListing } from './ownership/listing.ts';
@@ -46,7 +46,10 @@ import { createCallService } from './upstream/callService.ts';
 import { createForward } from './upstream/forward.ts';
 import { createRequiresSca } from './upstream/requiresSca.ts';
 import { createServiceTime, type ServiceTime } from './upstream/serviceTime.ts';
-import { createReceiveWebhook } from './webhooks/receiveWebhook.ts';
+import { createReceiveWebhook, maxUnverifiedBytes } from './webhooks/receiveWebhook.ts';
+
+/** Documents that one customer uploads at once. The relay holds each until the service has responded. */
+const maxUploads = 4;
 
 /** What `createRelay` runs. */
 export interface AssembledRelay {
@@ -115,7 +118,7 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
   const forwardForCaller = createForwardForCaller({
     ...{ authorizeRequest, callService, signedPayments, unsignedPayments, findSignedRetry, passkeyRegistrations },
     ...{ codeLimits, countCodes, forward, signerKeys, forgetSca, reportError },
-    limitUploads: createLimitUploads(),
+    limitUploads: createLimitHeld(maxUploads),
     requireSignerProof: createRequireSignerProof({
       ...{ signers, records, consumeRecord, keys, clock, time, reauthenticate },
     }),
@@ -130,6 +133,7 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
     optIns: enabledOptIns,
     receiveWebhook: createReceiveWebhook({
       ...{ service, webhookKeys, requestLimits, ownership, events, forgetSca, clock, time, log },
+      limitBodies: createLimitHeld(maxUnverifiedBytes),
     }),
     handlers: {
       signIn,

@@ -6,7 +6,7 @@ import type { PasskeyRegistrations } from '../identity/passkeyRegistration.ts';
 import type { FindSignedRetry } from '../identity/signedRetries.ts';
 import type { CodeLimits } from '../limits/codeLimits.ts';
 import type { CountCodes } from '../limits/countCodes.ts';
-import type { LimitUploads } from '../limits/uploadLimit.ts';
+import type { LimitHeld } from '../limits/heldLimit.ts';
 import { type ReportError, runReportingErrors } from '../log/reportError.ts';
 import { type RequireSignerProof, requiresProof } from '../proof/requireSignerProof.ts';
 import type { SignerKeys } from '../proof/signerKeys.ts';
@@ -35,7 +35,7 @@ export function createForwardForCaller(deps: {
   readonly passkeyRegistrations: Pick<PasskeyRegistrations, 'spend'>;
   readonly codeLimits: Pick<CodeLimits, 'consumeCodeAttempt' | 'refundCodeAttempt' | 'endPauses'>;
   readonly countCodes: CountCodes;
-  readonly limitUploads: LimitUploads;
+  readonly limitUploads: LimitHeld;
   readonly forward: Forward;
   readonly signerKeys: Pick<SignerKeys, 'add' | 'end'>;
   readonly forgetSca: ForgetSca;
@@ -87,6 +87,6 @@ export function createForwardForCaller(deps: {
 
   return (context, matched, caller) =>
     matched.row.operation.bodyType === 'multipart'
-      ? limitUploads(caller.customerId, () => handle(context, matched, caller))
+      ? limitUploads(caller.customerId, 1, () => handle(context, matched, caller))
       : handle(context, matched, caller);
 }

@@ -1,7 +1,8 @@
 import { type Webhook, webhookTypes } from '@latchkey/contract/webhooks';
 import type { Clock, ServiceClient } from '@latchkey/service';
 import { verifyWebhook, WebhookError } from '@latchkey/service/webhooks';
-import type { RequestLimits } from '../limits/requestLimits.ts';
+import type { LimitHeld } from '../limits/heldLimit.ts';
+import { type RequestLimits, toNetwork } from '../limits/requestLimits.ts';
 import type { Log } from '../log/log.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import { emptyResponse, type PlainResponse } from '../plainResponse.ts';
@@ -20,6 +21,14 @@ const maxAgeMs = 8 * 24 * 60 * minuteMs;
 const maxAheadMs = 5 * minuteMs;
 
 /**
+ * Bytes of webhooks that one address may have the relay hold before their signatures are verified. A signature covers
+ * the whole body, so that each body is read first.
+ */
+export const maxUnverifiedBytes = 16 * 1024 * 1024;
+/** A small body counts as this much, for what a request costs beside it. */
+const minHeldBytes = 4096;
+
+/**
  * Returns the handler of webhooks: verified before they are parsed, stored before the 200, once per id, and routed to
  * the owner's streams only (docs/architecture.md#invariant-16). Unknown types are stored and acknowledged too.
  */
@@ -27,6 +36,7 @@ export function createReceiveWebhook(deps: {
   readonly service: Pick<ServiceClient, 'headerNames' | 'dialect'>;
   readonly webhookKeys: readonly string[];
   readonly requestLimits: Pick<RequestLimits, 'checkWebhook' | 'consumeInvalidWebhook'>;
+  readonly limitBodies: LimitHeld;
   readonly ownership: Pick<Ownership, 'learn'>;
   readonly events: Pick<EventStore, 'accept'>;
   readonly forgetSca: ForgetSca;
@@ -34,7 +44,7 @@ export function createReceiveWebhook(deps: {
   readonly time: ServiceTime;
   readonly log: Log;
 }): (context: RequestContext) => Promise<PlainResponse> {
-  const { service, webhookKeys, requestLimits, ownership, events, forgetSca, clock, time, log } = deps;
+  const { service, webhookKeys, requestLimits, limitBodies, ownership, events, forgetSca, clock, time, log } = deps;
 
   const verify = async (context: RequestContext, body: Uint8Array): Promise<Webhook | null> => {
     const signature = context.request.headers.get(service.headerNames.webhookSignature);
@@ -66,7 +76,10 @@ export function createReceiveWebhook(deps: {
   return async (context) => {
     // Verified webhooks are not counted: the service sends all of them from a few addresses.
     requestLimits.checkWebhook(context.ip);
-    const { webhook, body } = await readVerified(context);
+    const { request, ip } = context;
+    const { webhook, body } = await (ip === undefined
+      ? readVerified(context)
+      : limitBodies(toNetwork(ip), countHeldBytes(request), () => readVerified(context)));
     // The reason is only in the log.
     if (webhook === null) return emptyResponse(401);
     const now = time.now();
@@ -96,4 +109,11 @@ export function createReceiveWebhook(deps: {
     });
     return emptyResponse(200);
   };
+}
+
+/** Returns the size of a body while it is read; the largest allowed one where the sender declares none. */
+function countHeldBytes({ headers }: Request): number {
+  const declared = Number(headers.get('content-length') ?? Number.NaN);
+  const { maxBodyBytes } = webhookReceiver;
+  return declared >= 0 ? Math.min(maxBodyBytes, Math.max(minHeldBytes, declared)) : maxBodyBytes;
 }
