@@ -114,10 +114,6 @@ describe('every sequence of inputs', () => {
     });
   });
 
-  it('never decreases the generation', () => {
-    holds(({ before, state }) => expect(state.generation).toBeGreaterThanOrEqual(before.generation));
-  });
-
   // requirement: 38
   it('never takes over a read that started before a sign-out, a lock or a sign-in', () => {
     let isOutdated = false;

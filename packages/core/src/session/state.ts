@@ -68,8 +68,6 @@ export type SessionData = SignerPhase & {
   /** The last known account; a sign-out forgets it. */
   readonly account: InternalAccountId | undefined;
   readonly scope: IdentityScope;
-  /** Incremented when a sign-in is about to be stored, and when the scope changes. */
-  readonly generation: number;
   /** The latest sign-in that was about to be stored. None after a sign-out or a requested lock: then it opens nothing. */
   readonly opening: { readonly sessionId: SessionId } | undefined;
   /** The relay's last report of the user. */
@@ -102,7 +100,6 @@ export function createSessionData(): SessionData {
     publicState: { status: 'restoring' },
     account: undefined,
     scope: { userId: undefined },
-    generation: 0,
     opening: undefined,
     identity: undefined,
     lastActivityAt: 0,

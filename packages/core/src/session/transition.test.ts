@@ -68,6 +68,11 @@ describe('transition', () => {
         sessionId: 'Session:2',
       },
       'messageReceived (signed out)': { type: 'messageReceived', message: 'signedOut', sessionId: 'Session:1' },
+      'messageReceived (another session signed out)': {
+        type: 'messageReceived',
+        message: 'signedOut',
+        sessionId: 'Session:2',
+      },
       messageReceived: { type: 'messageReceived', message: 'other', sessionId: 'Session:2' },
       resumed: { type: 'resumed' },
       expired: { type: 'expired' },

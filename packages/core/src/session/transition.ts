@@ -36,7 +36,6 @@ export function transition(state: SessionData, input: SessionInput, at: Instant)
       return [
         {
           ...createSessionData(),
-          generation: state.generation + 1,
           syncStatus: state.syncStatus === 'none' ? 'none' : 'discarded',
         },
         [{ type: 'detach' }, ...dropSigner(state)],
@@ -55,7 +54,7 @@ export function transition(state: SessionData, input: SessionInput, at: Instant)
     case 'syncEnded':
       return state.syncStatus === 'none' ? same : [{ ...state, syncStatus: 'none' }, []];
     case 'opening':
-      return [{ ...outdateSync(state), generation: state.generation + 1, opening: input }, []];
+      return [{ ...outdateSync(state), opening: input }, []];
     case 'opened': {
       const { identity = state.identity, session } = input;
       const [opened, effects] = setSigner({ ...state, identity }, { ...input, isOpenedHere: true }, at);
@@ -274,6 +273,5 @@ function withPublicState(state: SessionData, publicState: SessionState): Next {
   const scope = userId === state.scope.userId || publicState.status === 'restoring' ? state.scope : { userId };
   const effects = [emit('changed')];
   if (account !== state.account) effects.push(emit(state.account === undefined ? 'signedIn' : 'signedOut'));
-  const generation = state.generation + (scope === state.scope ? 0 : 1);
-  return [{ ...state, publicState, account, scope, generation }, effects];
+  return [{ ...state, publicState, account, scope }, effects];
 }

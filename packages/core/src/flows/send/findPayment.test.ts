@@ -56,3 +56,21 @@ describe('a named payment from a held account', () => {
     fixture.close();
   });
 });
+
+it('shows no other payment in place of the one that its transaction names', async () => {
+  const fixture = await createSendFixture();
+  const { flow, instead } = fixture;
+  flow.start(intent);
+  await fixture.until('reviewing');
+  flow.confirm();
+  await fixture.until('completed');
+  await settle();
+  const id = 'Transaction:2';
+  // The relay names the quote of another payment.
+  instead(/^\/transactions\//, () => json(200, { id, type: 'OUTGOING', status: 'COMPLETED', quoteId: 'Quote:1' }));
+  const named = createSendFlow(fixture.wallet, { transactionId: id });
+  await settle();
+  expect(named.getState()).toMatchObject({ status: 'stopped', error: { code: 'QUOTE_MISMATCH' } });
+  named.dispose();
+  fixture.close();
+});
