@@ -148,4 +148,32 @@ describe('transition', () => {
       transition(restored, { type: 'expired' }, { now: early, monotonic })[0].status === 'ending';
     expect([isOverAt(early + 894_999), isOverAt(early + 895_000)]).toEqual([false, true]);
   });
+
+  it.each([
+    ['of another user', identities.bob, 'locked'],
+    ['of no user', null, 'signedOut'],
+  ] as const)('wipes a stored session if the relay reports an identity %s', (_, identity, status) => {
+    const { publicKey } = key;
+    const { state, effects } = apply(read({ stored: { session: session(1), key }, publicKey, identity }).slice(0, 3));
+    expect([state.status, state.signer]).toEqual([status, undefined]);
+    expect(effects).toContainEqual({ type: 'wipeSigner', publicKey });
+  });
+
+  it('does not apply the identity of the previous user to the session of the next one', () => {
+    const { state } = apply([opened(2, 'bob')], signedIn());
+    expect(state).toMatchObject({ status: 'ready', identity: undefined });
+  });
+
+  it('opens nothing for a sign-in that a sign-out has overtaken', () => {
+    const signingIn = { type: 'opening', sessionId: session(2).id } as const;
+    expect(apply([signingIn]).state.opening).toBe(signingIn);
+    expect(apply([signingIn, { type: 'signedOut' }]).state.opening).toBeUndefined();
+  });
+
+  it('keeps the scope of the user while a lock without an identity is read again', () => {
+    const { state } = apply([opened(1)]);
+    const locked = apply([{ type: 'lockRequested' }], state).state;
+    expect(locked.status).toBe('restoring');
+    expect(locked.scope).toBe(state.scope);
+  });
 });
