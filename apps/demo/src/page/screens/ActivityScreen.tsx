@@ -20,10 +20,11 @@ export function ActivityScreen({ id }: ScreenProps): ReactElement {
       className="wa-split"
       data-open={id && ''}
     >
-      <Activity headingLevel={1} onFinish={finishPayment} onSelect={openPayment} />
+      <Activity variant="page" className="wa-days" headingLevel={1} onFinish={finishPayment} onSelect={openPayment} />
       {id !== undefined && (
         <TransactionDetail
           key={id}
+          className="wa-payment"
           headingLevel={isWide ? 2 : 1}
           // An id that does not exist is an error that the component shows.
           transactionId={id as TransactionId}

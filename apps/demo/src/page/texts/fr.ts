@@ -27,7 +27,7 @@ export const texts: Texts = {
   'home.card': 'Carte',
   'home.aside': 'En un coup d’œil',
   'home.all': 'Tout voir',
-  'home.moneyOut': 'Sorties ce mois-ci',
+  'home.moneyOut': 'Sorties ce mois‑ci',
   'pending.label': 'En attente de votre part',
   'pending.requests': 'Vos agents vous demandent',
   'pending.requests.more': 'Approuvez ou refusez ce qu’ils veulent payer.',

@@ -33,12 +33,13 @@ import { texts } from './texts.ts';
 export function Activity(props: Activity.Props): ReactElement {
   const { onSelect, onFinish, cardId, headingLevel = 2, variant, slots, className, ...rest } = props;
   const appearance = useAppearance('Activity', texts);
-  const own = variant === 'recent' ? 'lk-stack lk-activity' : 'lk-panel lk-activity';
+  const own = variant === undefined || variant === 'panel' ? 'lk-panel lk-activity' : 'lk-stack lk-activity';
   return (
     <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
       <Content
         headingLevel={headingLevel}
         cardId={cardId}
+        days={variant === 'page' ? 'lk-panel lk-days' : undefined}
         limit={variant === 'recent' ? (rest.pageSize ?? 5) : undefined}
         action={slots?.action}
         onSelect={onSelect}
@@ -54,13 +55,15 @@ const none: readonly Transaction[] = [];
 
 type ContentProps = Pick<Activity.Props, 'cardId' | 'onSelect' | 'onFinish'> & {
   readonly headingLevel: HeadingLevel;
+  /** The class of the surface of the days; absent where they need none. */
+  readonly days: string | undefined;
   /** The rows of a short list; absent for all of them. */
   readonly limit: number | undefined;
   readonly action: ReactNode;
   readonly empty: ReactNode;
 };
 
-function Content({ headingLevel, cardId, limit, action, empty, onSelect, onFinish }: ContentProps): ReactElement {
+function Content({ headingLevel, cardId, days, limit, action, empty, onSelect, onFinish }: ContentProps): ReactElement {
   const m = useMessages(texts);
   const { activity, reload } = useActivityContext('Activity');
   const { state, loadMore } = activity;
@@ -90,7 +93,7 @@ function Content({ headingLevel, cardId, limit, action, empty, onSelect, onFinis
       {payments.length > 0 && <ViewControls view={view} />}
       {((state.status === 'loading' && reload.failure === undefined) || isPending || isSearching) && (
         <Skeleton label={m['general.loading']}>
-          <div className={isShort ? 'lk-group' : undefined}>
+          <div className={isShort ? 'lk-group' : days}>
             {!isShort && <SkeletonItem kind="day" />}
             <SkeletonItem kind="row" />
             <SkeletonItem kind="row" />
@@ -111,6 +114,7 @@ function Content({ headingLevel, cardId, limit, action, empty, onSelect, onFinis
           partyOf={partyOf}
           view={payments.length > 0 ? view : undefined}
           more={page.more}
+          days={days}
           limit={limit}
           onSelect={onSelect}
           onFinish={onFinish}
@@ -128,6 +132,7 @@ function Rows(props: {
   /** Present where there are payments, all of which may be filtered out. */
   readonly view: ActivityView | undefined;
   readonly more: ActivityPage['more'];
+  readonly days: string | undefined;
   readonly limit: number | undefined;
   readonly onSelect: Activity.Props['onSelect'];
   readonly onFinish: Activity.Props['onFinish'];
@@ -174,7 +179,7 @@ function Rows(props: {
     );
   return (
     <>
-      <div ref={container} className="lk-stack lk-stack-1">
+      <div ref={container} className={`lk-stack lk-stack-1 ${props.days ?? ''}`.trim()}>
         {groupByDay(transactions, { locale, now: clock.now(), labels }).map((group) => (
           <Parts.Group key={group.key}>
             <Day className="lk-day">{group.title}</Day>
@@ -213,8 +218,11 @@ function useNewRowsFocus(count: number, container: React.RefObject<HTMLDivElemen
 
 export declare namespace Activity {
   interface Props extends StoreEvents {
-    /** `recent`: the latest payments in one list, each with its day, without search, filter and more. @default 'panel' */
-    readonly variant?: 'panel' | 'recent' | undefined;
+    /**
+     * `page`: the heading is on the page, and the days are a panel below it. `recent`: the latest payments in one list,
+     * each with its day, without search, filter and more. @default 'panel'
+     */
+    readonly variant?: 'panel' | 'page' | 'recent' | undefined;
     /** Rows of one page, 1 to 100; those of the short list. @default 20, of `recent` 5 */
     readonly pageSize?: number | undefined;
     /** A store that the caller created. Without it the component creates its own. */
