@@ -1,3 +1,4 @@
+import type { QuoteId } from '@latchkey/contract';
 import { sandboxSend } from '@latchkey/service';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -41,7 +42,8 @@ async function run(name: KitPageName, journey: (journey: Journey) => Promise<voi
 }
 
 /** The quotes of incoming payments: each has a transaction from the start. */
-const readQuotes = ({ sandbox }: KitPage) => sandbox.world.transactions().map(({ quoteId }) => quoteId);
+const readQuotes = ({ sandbox }: KitPage) =>
+  sandbox.world.transactions().map(({ quoteId }) => quoteId as QuoteId | undefined);
 
 it('brings money in at a locked rate: one quote through a lost response and a reload, credited once', async () => {
   await run('fund', async ({ kit, person, user }) => {
