@@ -7,6 +7,9 @@ import { toOption } from './readOptions.ts';
 
 const docs = 'packages/elements';
 
+/** Time for a page that reads the keys of the service before it defines the elements. */
+const GRACE_MS = 3_000;
+
 /** Every attribute of any element. */
 const attributes = new Set(
   Object.values(definitions).flatMap((definition) => [...Object.keys(definition.attributes), 'offer']),
@@ -18,6 +21,10 @@ const attributes = new Set(
  */
 export function checkPage(page: Document): void {
   const check = () => checkNames(page);
+  const checkLoaded = () => {
+    check();
+    setTimeout(checkDefined, GRACE_MS, page);
+  };
   const checkElement = ({ target }: Event) => {
     if (!(target instanceof HTMLElement) || !(target.localName in definitions)) return;
     checkStyles(target);
@@ -27,8 +34,8 @@ export function checkPage(page: Document): void {
   };
   // A wrong option may be the cause of an error, so that the element never becomes ready.
   for (const event of ['latchkey-ready', 'latchkey-error']) page.addEventListener(event, checkElement);
-  if (page.readyState === 'complete') check();
-  else page.defaultView?.addEventListener('load', check, { once: true });
+  if (page.readyState === 'complete') checkLoaded();
+  else page.defaultView?.addEventListener('load', checkLoaded, { once: true });
 }
 
 function checkNames(page: Document): void {
@@ -36,6 +43,15 @@ function checkNames(page: Document): void {
   for (const { localName } of page.querySelectorAll(':not(:defined)'))
     if (localName.startsWith('latchkey-') && !(localName in definitions))
       warnOnce(`<${localName}> is not an element of Latchkey, so it shows nothing. Correct its name.`, docs);
+}
+
+function checkDefined(page: Document): void {
+  for (const { localName } of page.querySelectorAll(':not(:defined)'))
+    if (localName in definitions)
+      warnOnce(
+        `<${localName}> shows nothing, because the elements are not defined. Call defineElements({ relay, pins }) once in the page.`,
+        docs,
+      );
 }
 
 /** The sheet lays out what a component renders. */

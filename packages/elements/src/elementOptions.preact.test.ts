@@ -187,6 +187,26 @@ describe('checkPage', () => {
     loaded.body.innerHTML = '<latchkey-wallet></latchkey-wallet><latchkey-pouch></latchkey-pouch>';
     checkPage(loaded);
     expect(warnings).toEqual([expect.stringContaining('<latchkey-pouch> is not an element of Latchkey')]);
+    frame.remove();
+  });
+
+  it('names an element that is not defined three seconds after the page has loaded', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    onTestFinished(() => frame.remove());
+    const loaded = frame.contentDocument as Document;
+    loaded.body.innerHTML = '<latchkey-cards></latchkey-cards>';
+    checkPage(loaded);
+    vi.advanceTimersByTime(2_900);
+    expect(warn).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(200);
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(/^<latchkey-cards> shows nothing, .+ Call defineElements/)],
+    ]);
   });
 
   it('reports that the style sheet is missing', async () => {
