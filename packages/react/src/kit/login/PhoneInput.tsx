@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { LoginPhoneCountry } from '../../headless/login/LoginPhoneCountry.ts';
 import * as Parts from '../../headless/login/index.parts.ts';
+import { LoginPhoneCountry } from '../../headless/login/LoginPhoneCountry.ts';
 import { PhoneCountry } from '../field/PhoneCountry.tsx';
 
 /** The phone number, after its calling code. While the codes are not there, the input takes international numbers. */
