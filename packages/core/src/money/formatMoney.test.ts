@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalText } from './decimalText.ts';
-import { formatMoney } from './formatMoney.ts';
+import { formatMoney, formatMoneyToParts } from './formatMoney.ts';
 import { parseMoney } from './parseMoney.ts';
 
 const currency = (code: string, decimals: number) => ({ code, decimals });
@@ -171,4 +171,20 @@ it('shows the digits of the exact decimal text', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+describe('formatMoneyToParts', () => {
+  it('names the pieces of an amount, with the code of a currency that Intl does not know', () => {
+    const money = { amount: -1_234_560_000n, currency: currency('USDB', 6) };
+    const parts = formatMoneyToParts(money, { locale: 'de', display: 'code' });
+    expect(parts.filter(({ type }) => type !== 'literal')).toEqual([
+      { type: 'minusSign', value: '-' },
+      { type: 'integer', value: '1' },
+      { type: 'group', value: '.' },
+      { type: 'integer', value: '234' },
+      { type: 'decimal', value: ',' },
+      { type: 'fraction', value: '56' },
+      { type: 'currency', value: 'USDB' },
+    ]);
+  });
 });

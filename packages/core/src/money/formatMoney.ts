@@ -1,5 +1,5 @@
-import { decimalParts } from './decimalText.ts';
-import { getDigits, numberFormat } from './locale.ts';
+import { decimalText } from './decimalText.ts';
+import { numberFormat } from './locale.ts';
 import type { Money } from './money.ts';
 
 /**
@@ -16,12 +16,32 @@ import type { Money } from './money.ts';
  * A currency of up to four decimals shows all of them, one of five or six (a stablecoin) at least two, one of more (a
  * coin) only those that are not zero. Nothing is rounded.
  */
-export function formatMoney({ amount, currency }: Money, options: formatMoney.Options): string {
+export function formatMoney(money: Money, options: formatMoney.Options): string {
+  return formatMoneyToParts(money, options)
+    .map(({ value }) => value)
+    .join('');
+}
+
+/**
+ * Returns what `formatMoney` formats in pieces, as `Intl` names them, so that a page can style the currency or the
+ * fraction.
+ *
+ * ```ts
+ * import { formatMoneyToParts } from '@latchkey/core'
+ *
+ * const parts = formatMoneyToParts({ amount: 123450n, currency: { code: 'EUR', decimals: 2 } }, { locale: 'en' })
+ * parts.find(({ type }) => type === 'fraction') // { type: 'fraction', value: '50' }
+ * ```
+ */
+export function formatMoneyToParts(
+  { amount, currency }: Money,
+  options: formatMoney.Options,
+): readonly Intl.NumberFormatPart[] {
   const { locale, display = 'symbol', sign = 'auto' } = options;
   const { code, decimals } = currency;
   const least = decimals <= 4 ? decimals : decimals <= 6 ? 2 : 0;
-  const parts = decimalParts(amount, decimals);
-  const fraction = trimZeros(parts.fraction, least);
+  const text = decimalText(amount, decimals);
+  const fractionDigits = Math.max(least, decimals - countTrailingZeros(text));
 
   // Intl accepts three letters and rejects four. XTS, ISO 4217's code for tests, is a placeholder.
   const known = display !== 'code' && /^[A-Z]{3}$/.test(code);
@@ -31,22 +51,15 @@ export function formatMoney({ amount, currency }: Money, options: formatMoney.Op
       currency: known ? code : 'XTS',
       currencyDisplay: display === 'name' ? 'name' : display === 'symbol' && known ? 'symbol' : 'code',
     }),
-    minimumFractionDigits: fraction.length,
-    maximumFractionDigits: fraction.length,
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
     signDisplay: sign,
   });
-
-  // Intl formats the integer; its zero fraction is replaced by ours, so that no float is involved.
-  const integer = parts.sign === '-' && parts.integer === '0' ? -0 : BigInt(parts.sign + parts.integer);
-  const digits = getDigits(format.resolvedOptions().locale);
+  const name = display === 'name' ? (currency.name ?? code) : code;
+  // Intl formats decimal text exactly, without a float.
   return format
-    .formatToParts(integer)
-    .map(({ type, value }) => {
-      if (type === 'fraction') return [...fraction].map((digit) => digits[Number(digit)]).join('');
-      if (type === 'currency' && !known) return display === 'name' ? (currency.name ?? code) : code;
-      return value;
-    })
-    .join('');
+    .formatToParts(text as Intl.StringNumericLiteral)
+    .map((part) => (part.type === 'currency' && !known ? { ...part, value: name } : part));
 }
 
 export declare namespace formatMoney {
@@ -63,8 +76,8 @@ export declare namespace formatMoney {
   }
 }
 
-function trimZeros(fraction: string, least: number): string {
-  let end = fraction.length;
-  while (end > least && fraction[end - 1] === '0') end--;
-  return fraction.slice(0, end);
+function countTrailingZeros(text: string): number {
+  let zeros = 0;
+  while (text.at(-1 - zeros) === '0') zeros++;
+  return zeros;
 }

@@ -1,7 +1,7 @@
-import { decimalText, formatMoney, type Money } from '@latchkey/core';
+import { decimalText, formatMoneyToParts, type Money } from '@latchkey/core';
 import type { DisplayCurrencies, DisplayCurrency } from './DisplayCurrency.ts';
 
-/** An amount as text, in pieces for the style sheet. */
+/** An amount as text, in pieces for the style sheet. Neighbours differ in their type. */
 export interface DisplayedMoney {
   readonly text: string;
   readonly parts: readonly MoneyPart[];
@@ -36,7 +36,8 @@ export interface DisplayOptions {
 export function formatForDisplay(money: Money, options: DisplayOptions): DisplayedMoney {
   const { locale, currencies, rounding = 'nearest', detail = 'rounded' } = options;
   const display = findDisplay(money, currencies);
-  if (display === undefined || detail === 'code') return toDisplayed(formatCode(money, locale));
+  if (display === undefined || detail === 'code')
+    return toDisplayed(formatMoneyToParts(money, { locale, display: 'code' }));
   const rounded = round(money, display.decimals, rounding);
   const hidden = rounded.amount * scale(money, rounded) !== money.amount;
   if (hidden && (detail === 'exact' || rounded.amount === 0n)) return toDisplayed(formatExact(money, locale));
@@ -101,44 +102,21 @@ function toParts(format: Intl.NumberFormat, { amount, currency }: Money): Parts 
   return format.formatToParts(decimalText(amount, currency.decimals) as Intl.StringNumericLiteral);
 }
 
-/** Core's text is exact and knows every currency; the code and the decimals in it are found again. */
-function formatCode(money: Money, locale: string): Parts {
-  const { code, decimals } = money.currency;
-  const text = formatMoney(money, { locale, display: 'code' });
-  const at = text.indexOf(code);
-  const separator = decimals === 0 ? undefined : getDecimalSeparator(locale);
-  return [
-    ...splitFraction(text.slice(0, at), separator),
-    { type: 'currency', value: code },
-    ...splitFraction(text.slice(at + code.length), separator),
-  ];
-}
-
-function getDecimalSeparator(locale: string): string | undefined {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'XTS', minimumFractionDigits: 1 });
-  return format.formatToParts(0).find(({ type }) => type === 'decimal')?.value;
-}
-
-/** Splits the fraction from a number. What follows it, such as a space before the code, is not part of it. */
-function splitFraction(text: string, separator: string | undefined): Parts {
-  const at = separator === undefined ? -1 : text.lastIndexOf(separator);
-  const [fraction = ''] = at === -1 ? [] : (/^\P{Nd}+\p{Nd}+/u.exec(text.slice(at)) ?? []);
-  if (fraction === '') return [{ type: 'number', value: text }];
-  return [
-    { type: 'number', value: text.slice(0, at) },
-    { type: 'fraction', value: fraction },
-    { type: 'number', value: text.slice(at + fraction.length) },
-  ];
-}
-
+/** Joins neighbouring pieces of one type. */
 function toDisplayed(parts: Parts): DisplayedMoney {
-  const typed = parts
-    .filter(({ value }) => value !== '')
-    .map(({ type, value }): MoneyPart => {
-      if (type === 'currency') return { type, value };
-      if (type === 'decimal' || type === 'fraction') return { type: 'minor', value };
-      // U+2212 is as wide as a plus sign and never ends a line.
-      return { type: 'major', value: value.replace('-', '\u2212') };
-    });
-  return { text: typed.map(({ value }) => value).join(''), parts: typed };
+  const displayed: MoneyPart[] = [];
+  for (const { type, value } of parts) {
+    const piece = toPart(type, value);
+    const last = displayed.at(-1);
+    if (last?.type !== piece.type) displayed.push(piece);
+    else displayed[displayed.length - 1] = { ...last, value: last.value + piece.value };
+  }
+  return { text: displayed.map(({ value }) => value).join(''), parts: displayed };
+}
+
+function toPart(type: string, value: string): MoneyPart {
+  if (type === 'currency') return { type, value };
+  if (type === 'decimal' || type === 'fraction') return { type: 'minor', value };
+  // U+2212 is as wide as a plus sign and never ends a line.
+  return { type: 'major', value: value.replace('-', '\u2212') };
 }

@@ -23,7 +23,7 @@ export function Money({ money, sign, minor, className, ...options }: Money.Props
       value={decimalText(money.amount, money.currency.decimals)}
     >
       {isolated && sign !== undefined ? <bdi dir="ltr">{sign}</bdi> : sign}
-      {groupParts(parts).map(({ type, value }, index) => renderPart(type, value, { index, isolated, minor }))}
+      {parts.map(({ type, value }, index) => renderPart(type, value, { index, isolated, minor }))}
     </data>
   );
 }
@@ -47,17 +47,6 @@ function renderPart(
       </bdi>
     );
   return value;
-}
-
-/** Joins neighbouring pieces of one type. */
-function groupParts(parts: readonly MoneyPart[]): readonly MoneyPart[] {
-  const groups: MoneyPart[] = [];
-  for (const part of parts) {
-    const last = groups.at(-1);
-    if (last?.type === part.type) groups[groups.length - 1] = { ...part, value: last.value + part.value };
-    else groups.push(part);
-  }
-  return groups;
 }
 
 export declare namespace Money {
