@@ -5,8 +5,9 @@ const german = { 'general.back': 'Zurück' };
 const germanPayments = { 'send.edit': 'Ändern' };
 
 /** Imports of German, whose first part a test may replace. */
-function createImports(access = vi.fn(async () => german)) {
-  return { access, payments: vi.fn(async () => germanPayments), accounts: vi.fn(async () => ({})) };
+function createImports(access = vi.fn(async () => ({ default: german }))) {
+  const payments = vi.fn(async () => ({ default: germanPayments }));
+  return { access, payments, accounts: vi.fn(async () => ({ default: {} })) };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -42,7 +43,7 @@ describe('createMessageLoader', () => {
 
   it('fails with a retryable MODULE_LOAD_FAILED and imports again on the next call', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
-    const access = vi.fn(async () => german).mockRejectedValueOnce(cause);
+    const access = vi.fn(async () => ({ default: german })).mockRejectedValueOnce(cause);
     const loader = createMessageLoader({ de: createImports(access) });
     await expect(loader.load('de')).rejects.toMatchObject({ code: 'MODULE_LOAD_FAILED', next: 'retry', cause });
     expect(loader.find('de')).toBeUndefined();

@@ -6,8 +6,8 @@ import { allParts, type Part } from './parts.ts';
 
 type Catalogue = Partial<Messages>;
 
-/** Imports a part of a language. */
-export type PartImports = Readonly<Record<Part, () => Promise<Catalogue>>>;
+/** Imports the module of each part of a language. */
+export type PartImports = Readonly<Record<Part, () => Promise<{ readonly default: Catalogue }>>>;
 
 /** Loads each part of a language once, and keeps it. */
 export interface MessageLoader {
@@ -30,16 +30,16 @@ const english: Catalogue = {};
 export function createMessageLoader(
   imports: Readonly<Partial<Record<SupportedLocale, Partial<PartImports>>>>,
 ): MessageLoader {
-  const loading = new Map<string, Promise<Catalogue>>();
+  const loading = new Map<string, ReturnType<PartImports[Part]>>();
   const loaded = new Map<string, Catalogue>();
   const merged = new Map<string, Catalogue>();
 
   const importOnce = async (locale: SupportedLocale, part: Part) => {
     const key = `${locale}/${part}`;
     try {
-      const current = loading.get(key) ?? imports[locale]?.[part]?.() ?? Promise.resolve(english);
-      loading.set(key, current);
-      loaded.set(key, await current);
+      const current = loading.get(key) ?? imports[locale]?.[part]?.();
+      if (current !== undefined) loading.set(key, current);
+      loaded.set(key, (await current)?.default ?? english);
     } catch (cause) {
       loading.delete(key);
       throw createLoadError(locale, cause);

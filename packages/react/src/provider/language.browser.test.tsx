@@ -30,10 +30,10 @@ const sending = { 'send.edit': 'Edit' };
 /** Renders the hook with imports that the test settles. */
 function showLanguage(initial: Partial<useLanguage.Parameters> = {}, { failures = 0 } = {}) {
   let time = 0;
-  const de = vi.fn(async () => german);
+  const de = vi.fn(async () => ({ default: german }));
   for (let count = 0; count < failures; count++) de.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const ja = vi.fn(async () => japanese);
-  const payments = vi.fn(async () => none);
+  const ja = vi.fn(async () => ({ default: japanese }));
+  const payments = vi.fn(async () => ({ default: none }));
   const loader = createMessageLoader({
     de: { access: de, payments, accounts: payments },
     ja: { access: ja, payments, accounts: payments },
@@ -78,7 +78,7 @@ describe('useLanguage', () => {
     await waitFor(() => expect(result.current.messages).toEqual(german));
     let arrive = () => {};
     payments.mockImplementationOnce(
-      () => new Promise((resolve) => (arrive = () => resolve({ 'send.edit': 'Ändern' }))),
+      () => new Promise((resolve) => (arrive = () => resolve({ default: { 'send.edit': 'Ändern' } }))),
     );
     expect(result.current.getText(sending)).toEqual({ lang: 'en', dir: 'ltr', isLoading: true });
     act(() => result.current.requestTexts(sending));
@@ -113,8 +113,8 @@ describe('useLanguage', () => {
   it('shows an area in English where its texts loaded, but others of its language did not', async () => {
     const failing = async () => Promise.reject(new TypeError('Failed to fetch'));
     const loader = createMessageLoader({
-      de: { access: async () => german, payments: async () => none, accounts: failing },
-      ja: { access: async () => japanese, payments: failing, accounts: failing },
+      de: { access: async () => ({ default: german }), payments: async () => ({ default: none }), accounts: failing },
+      ja: { access: async () => ({ default: japanese }), payments: failing, accounts: failing },
     });
     const { result, rerender, onError } = showLanguage({ locale: 'ja', loader });
     await waitFor(() => expect(result.current.messages).toEqual(japanese));
@@ -136,7 +136,7 @@ describe('useLanguage', () => {
     const { result, rerender, ja } = showLanguage();
     await waitFor(() => expect(result.current.messages).toEqual(german));
     let arrive = () => {};
-    ja.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve(japanese))));
+    ja.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve({ default: japanese }))));
     rerender({ locale: 'ja' });
     expect(result.current).toMatchObject({ locale: 'de', messages: german, text: { lang: 'de', isLoading: false } });
     await act(async () => arrive());
