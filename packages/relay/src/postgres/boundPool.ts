@@ -12,6 +12,8 @@ export function boundPool(pool: pg.Pool, deadlineMs: number): PostgresPool {
       const client = await pool.connect().catch((error: unknown) => {
         throw toStoreUnavailable(error);
       });
+      // The pool listens to idle clients only, and an error without a listener ends the process. The query rejects, too.
+      client.on('error', ignoreError);
       let isTimedOut = false;
       const query = async (text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
         if (isTimedOut) throw new StoreUnavailable('The connection is given up.');
@@ -24,11 +26,17 @@ export function boundPool(pool: pg.Pool, deadlineMs: number): PostgresPool {
         return { command: command as PostgresQueryResult<unknown>['command'], rowCount: rowCount ?? 0, rows };
       };
       // The pool's other overload is for cursors, which the relay does not use.
-      return { query: query as never, release: () => client.release(isTimedOut) };
+      const release = () => {
+        client.off('error', ignoreError);
+        client.release(isTimedOut);
+      };
+      return { query: query as never, release };
     },
     end: () => pool.end(),
   };
 }
+
+const ignoreError = () => undefined;
 
 /** Classes of SQLSTATE: connection, resources, operator intervention (statement time-outs among them). */
 const transientStates = /^(08|53|57|25P03|55P03)/;
