@@ -3,6 +3,7 @@ import { createLocks } from '../../test/model/locks.ts';
 import { signIn } from '../../test/model/signIn.ts';
 import { flushTasks, json, type MadeCall, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { signInWithToken } from '../actions/signInWithToken.ts';
+import { withLock } from '../client/withLock.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { withoutKeys } from '../sealedKeys/withoutKeys.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
@@ -81,6 +82,28 @@ describe('a sign-out in a tab whose session no other tab has', () => {
     expect(await disk.records.get(ENDING)).toBeUndefined();
     expect(getSession(other.wallet)).toEqual({ status: 'signedOut' });
     for (const tab of tabs) closeWallet(tab.wallet);
+  });
+});
+
+describe('a sign-out while another tab ends the session of the relay', () => {
+  it('revokes the session after a second', async () => {
+    const { relay, tabs } = await openTabs();
+    const [{ wallet, clock }, other] = tabs;
+    // It was closed while it held the lock.
+    closeWallet(other.wallet);
+    let end = () => {};
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const ending = withLock(wallet, ENDING, undefined, () => held);
+    const leaving = signOut(wallet);
+    await flushTasks();
+    expect(relay.calls).not.toContain('DELETE /auth/sessions/Session:1');
+    while (!relay.calls.includes('DELETE /auth/sessions/Session:1') && clock.jump()) await flushTasks();
+    end();
+    await Promise.all([ending, leaving]);
+    expect(relay.revoked).toEqual(['Session:1']);
+    closeWallet(wallet);
   });
 });
 

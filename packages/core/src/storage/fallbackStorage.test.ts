@@ -122,3 +122,23 @@ describe('a storage that fails later', () => {
     expect(await storage.keys.get('k')).toBeUndefined();
   });
 });
+
+describe('a storage that refuses a key', () => {
+  const refuseKeys = (cause?: Error) => {
+    const primary = memoryStorage();
+    const put = () => Promise.reject(new Error('refused', cause && { cause }));
+    return { primary, storage: fallbackStorage({ ...primary, storedIn: 'storage', keys: { ...primary.keys, put } }) };
+  };
+
+  it.each([
+    ['still stores records if it gives a reason', new Error('DataCloneError'), 1],
+    ['stores nothing more if it does not respond', undefined, undefined],
+  ])('%s', async (_, cause, stored) => {
+    const { primary, storage } = refuseKeys(cause);
+    await storage.keys.put('k', (await generateSessionKey()).privateKey);
+    expect(storage.storedIn).toBe('memory');
+    await storage.records.put('a', 1);
+    expect(await primary.records.get('a')).toBe(stored);
+    expect(await storage.records.get('a')).toBe(1);
+  });
+});
