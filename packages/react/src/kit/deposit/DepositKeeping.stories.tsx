@@ -22,7 +22,12 @@ const usdc = { balance: { amount: 0, currency: { code: 'USDC', decimals: 6 } } }
 
 /** Values are copied as they are, with the reference first. */
 export const CopyAll: Story = {
-  parameters: { setUp: withAccounts(() => [payableAccount([samples.usBank], usd)]) },
+  parameters: {
+    setUp: withAccounts(() => {
+      const accountOrWalletInfo = { ...samples.usBank.accountOrWalletInfo, bankAccountType: 'CHECKING' };
+      return [payableAccount([{ ...samples.usBank, accountOrWalletInfo }], usd)];
+    }),
+  },
   play: async ({ canvas, args }) => {
     const write = fn(async () => {});
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
@@ -35,6 +40,7 @@ export const CopyAll: Story = {
         'Bank: Chase Bank, New York',
         'Account number: 1234567890',
         'Routing number: 021000021',
+        'Kind of account: Checking account',
         'Ways to pay: ACH · Wire',
         'Please note: Transfers before 16:00 arrive on the same day.',
       ].join('\n'),

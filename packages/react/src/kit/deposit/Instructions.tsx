@@ -5,7 +5,6 @@ import { usePaymentInstructionsContext } from '../../headless/payment-instructio
 import * as Parts from '../../headless/payment-instructions/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { external } from '../../icons/shapes.ts';
-import { findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { CopyField } from '../copy-field/CopyField.tsx';
@@ -14,7 +13,7 @@ import { Notice } from '../notice/Notice.tsx';
 import type { ReceiptFact } from '../receipt/ReceiptFacts.tsx';
 import { Address } from './Address.tsx';
 import { Code } from './Code.tsx';
-import { getFieldLabel } from './getFieldLabel.ts';
+import { getFieldLabel, getFieldWords } from './fieldText.ts';
 import { getRailNames } from './getRailNames.ts';
 import { KeepDetails } from './KeepDetails.tsx';
 import { ReferenceBox } from './ReferenceBox.tsx';
@@ -161,7 +160,7 @@ function Fields({ method, currency, onCopy }: Pick<Props, 'method' | 'currency' 
               grouped={Object.hasOwn(GROUPS, name) && GROUPS[name]}
               onCopy={() => onCopy?.({ field: name })}
             >
-              {name === 'bankAccountType' ? findText(m, `bankAccount.option.${value}`) : undefined}
+              {getFieldWords(m, { name, value })}
             </CopyField>
           ))}
         </div>

@@ -3,7 +3,7 @@ import type { DepositMethod } from '../../deposit/listDepositChoices.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { canShare, ReceiptActions } from '../receipt/ReceiptActions.tsx';
 import { type ReceiptFact, toReceiptText } from '../receipt/ReceiptFacts.tsx';
-import { getFieldLabel } from './getFieldLabel.ts';
+import { getFieldLabel, getFieldWords } from './fieldText.ts';
 import { getRailNames } from './getRailNames.ts';
 import { texts } from './texts.ts';
 
@@ -26,7 +26,7 @@ export function KeepDetails(props: {
     .map(({ name, value }) => ({
       term:
         network !== undefined && name === 'address' ? m['deposit.address']({ network }) : getFieldLabel(m, name).label,
-      value,
+      value: getFieldWords(m, { name, value }) ?? value,
     }));
   const facts: readonly ReceiptFact[] = [
     ...(amount === undefined ? [] : [amount]),
