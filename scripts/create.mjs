@@ -1,10 +1,11 @@
 // `npm run create -- ../my-wallet --template next-app`: what `npm create latchkey@latest` does, with the packages of this
 // repository in place of published ones. Builds those that are not current, and copies them into the application.
+import './require-node.mjs';
 import { cpSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pack } from './packages/pack.mjs';
-import { root, run, withoutNpm } from './pnpm.mjs';
+import { install, root, run, withoutNpm } from './pnpm.mjs';
 import { findPackProblems } from './prepack.mjs';
 import { publishedPackages, readJson } from './workspace.mjs';
 
@@ -13,6 +14,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { template: { type: 'string', short: 't' }, help: { type: 'boolean', short: 'h' } },
 });
+const installed = await install();
+if (installed !== 0) process.exit(installed);
 const packages = new Map(publishedPackages().map((one) => [one.manifest.name, one]));
 const creator = packages.get('create-latchkey');
 await step(process.execPath, ['scripts/build.mjs', creator.name]);
