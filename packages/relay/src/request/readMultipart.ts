@@ -2,7 +2,7 @@ import type { JsonNode } from '../json/jsonText.ts';
 import { decodeUtf8 } from './decodeUtf8.ts';
 
 const boundaryPattern = /^multipart\/form-data;\s*boundary=("?)([A-Za-z0-9'()+_,./:=?-]{1,70})\1$/i;
-const dispositionPattern = /^content-disposition: form-data; name="([A-Za-z0-9_]{1,64})"(; filename="[^"]*")?$/i;
+const dispositionPattern = /^content-disposition: form-data; name="([A-Za-z0-9_]{1,64})"(; filename="[^"\0\r\n]*")?$/i;
 const typePattern = /^content-type: [\w.+/-]{1,127}$/i;
 
 /** Every form of the service has fewer. Many small fields would block the process: 11 MiB hold 200,000. */
@@ -18,16 +18,19 @@ export function readMultipart(bytes: Uint8Array, contentType: string): JsonNode 
   if (boundary === undefined) return null;
   // One character for one byte, so that places in the text are places in the bytes.
   const text = new TextDecoder('latin1').decode(bytes);
-  const opening = `--${boundary}\r\n`;
-  const delimiter = `\r\n--${boundary}`;
+  const delimiter = `--${boundary}`;
+  const opening = `${delimiter}\r\n`;
   if (!text.startsWith(opening)) return null;
   const members = new Map<string, JsonNode>();
   for (let at = opening.length; ; ) {
-    const end = text.indexOf(delimiter, at);
-    const part = end < 0 ? null : readPart(bytes, text, at, end);
+    // Some parsers end a part at a line feed alone, so a boundary is refused wherever it does not end one here.
+    const found = text.indexOf(delimiter, at);
+    const end = found - 2;
+    const isLineEnd = found >= 0 && text.slice(end, found) === '\r\n';
+    const part = isLineEnd ? readPart(bytes, text, at, end) : null;
     if (part === null || members.has(part.name) || members.size === maxFields) return null;
     members.set(part.name, part.node);
-    const next = end + delimiter.length;
+    const next = found + delimiter.length;
     const rest = text.slice(next, next + 5);
     if (rest === '--' || rest === '--\r\n') return { kind: 'object', start: 0, end: bytes.length, members };
     if (!rest.startsWith('\r\n')) return null;
