@@ -68,6 +68,13 @@ describe('isPlainRequest', () => {
   });
 
   // requirement: 46
+  it('rejects more than 200 headers, since a server drops those after its limit', () => {
+    const headers = (count: number) => Array.from({ length: count }, (_, index) => [`A${index}`, '']).flat();
+    expect(isPlainRequest(request('/', ...headers(200)))).toBe(true);
+    expect(isPlainRequest(request('/', ...headers(201)))).toBe(false);
+  });
+
+  // requirement: 46
   it.each(['é', '\x7f', 'a\0b', 'a\rb', '\x80'])('rejects the header value %j', (value) => {
     expect(isPlainRequest(request('/', 'X-Any', value))).toBe(false);
   });

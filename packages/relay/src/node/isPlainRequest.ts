@@ -20,19 +20,23 @@ const singleHeaders: ReadonlySet<string> = new Set([
   'x-service-signature',
 ]);
 
+/** A server drops headers after its own limit, 1,000 by default: a repeated one, or the length of a body, as well. */
+const maxHeaders = 200;
+
 /** A path that no URL parser changes: most are recognized without parsing. */
 const unchangedPath = /^(?:\/[\w:~-]+)+$/;
 
 /**
  * Returns whether a request can be parsed in one way only. Rejects absolute and asterisk targets, paths that a URL
- * parser would change (dot segments, backslashes, control characters), repeated headers, and header values beyond
- * ASCII.
+ * parser would change (dot segments, backslashes, control characters), repeated headers, more than 200 headers, and
+ * header values beyond ASCII.
  */
 export function isPlainRequest(incoming: Pick<IncomingMessage, 'url' | 'rawHeaders' | 'method'>): boolean {
   const target = incoming.url ?? '';
   if (!target.startsWith('/') || target.startsWith('//')) return false;
   const [path = ''] = target.split('?', 1);
   if (!unchangedPath.test(path) && parsePathname(target) !== path) return false;
+  if (incoming.rawHeaders.length > 2 * maxHeaders) return false;
   const seen = new Set<string>();
   for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
     const name = (incoming.rawHeaders[index] ?? '').toLowerCase();
