@@ -72,6 +72,27 @@ describe('a payment that is shown in two tabs', () => {
     const attempts = (await fixture.records()).flatMap((record) => record.attempts);
     expect(attempts).toHaveLength(fixture.executions().length);
   });
+
+  it.each(['requote', 'retry'] as const)(
+    'does not send a refused attempt again on %s after the other tab has left the payment',
+    async (action) => {
+      await review();
+      fixture.instead(/execute$/, () => json(429, { status: 429, code: 'RATE_LIMITED', message: '-' }));
+      fixture.flow.confirm();
+      await fixture.until('refused');
+      other.dispose();
+      other = createSendFlow(fixture.wallet);
+      await fixture.until('reviewing', other);
+      other.reset();
+      await fixture.until('idle', other);
+      for (let turn = 0; turn < 3; turn += 1) await settle();
+      expect(await fixture.records()).toEqual([]);
+      fixture.flow[action]();
+      await fixture.until('idle');
+      expect(fixture.executions()).toHaveLength(1);
+      expect(fixture.service.debits()).toBe(0);
+    },
+  );
 });
 
 it('stores neither the old quote nor its attempts while the next one is requested', async () => {

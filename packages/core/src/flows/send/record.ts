@@ -66,10 +66,15 @@ export async function writeSend({ storage }: Wallet, changed: SendRecord): Promi
   return record;
 }
 
+/** Returns the record of a payment of which no attempt had or will have an effect. */
+export function withRefusedAttempts(record: SendRecord): SendRecord {
+  const attempts = record.attempts.map((each) => ({ ...each, outcome: 'refused' as const }));
+  return { ...record, attempts, moneyMayHaveMoved: false };
+}
+
 /** Stores that the quote has expired: no attempt had or will have an effect. */
 export function writeExpired(wallet: Wallet, record: SendRecord): Promise<SendRecord> {
-  const attempts = record.attempts.map((each) => ({ ...each, outcome: 'refused' as const }));
-  return writeSend(wallet, { ...record, attempts, taken: false });
+  return writeSend(wallet, { ...withRefusedAttempts(record), taken: false });
 }
 
 /** Returns the record with a new outcome of its last attempt. */

@@ -204,15 +204,15 @@ describe('transition', () => {
       record: executed,
     });
     const sent = { ...states.executing, record: executed };
-    for (const event of [
-      events.responseLost,
-      events.effectFailed,
-      events.refused,
-      events.sessionExpired,
-      events.processing,
-    ]) {
+    for (const event of [events.responseLost, events.effectFailed, events.sessionExpired, events.processing]) {
       expect(transition(sent, event, now)[0]).toMatchObject({ record: executed });
     }
+  });
+
+  it.each(['refused', 'quoteExpired'] as const)('keeps no open attempt in the state %s', (type) => {
+    const [next] = transition({ ...states.executing, record: executed }, events[type], now);
+    expect(next).toMatchObject({ status: type, record: { moneyMayHaveMoved: false } });
+    expect('record' in next && next.record?.attempts).toMatchObject([{ ...executed.attempts[0], outcome: 'refused' }]);
   });
 
   it('waits for a key with the record that says whether an execute request may still arrive', () => {

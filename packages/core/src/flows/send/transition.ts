@@ -1,7 +1,7 @@
 import type { SendEffect, SendEvent } from './event.ts';
 import type { LockedState, QuotedState, SendMachineState } from './machineState.ts';
 import { isExpiringSoon } from './quoteExpiry.ts';
-import type { SendRecord } from './record.ts';
+import { type SendRecord, withRefusedAttempts } from './record.ts';
 import type { StoredPayment } from './storedPayment.ts';
 
 type Next = readonly [SendMachineState, readonly SendEffect[]];
@@ -144,7 +144,7 @@ function afterExecuteSent(state: LockedState, event: SendEvent, now: number): Ne
     case 'sessionExpired':
       return enter({ status: 'reauthenticating', ...payment, record: event.record });
     case 'refused':
-      return enter({ status: 'refused', ...payment, error: event.error });
+      return enter({ status: 'refused', ...payment, record: withRefusedAttempts(record), error: event.error });
     default:
       return applyOutcome(state, event);
   }
@@ -163,7 +163,7 @@ function applyOutcome(state: QuotedState, event: SendEvent): Next {
     case 'failed':
       return enter({ status: 'failed', ...payment, reason: event.reason });
     case 'quoteExpired':
-      return enter({ status: 'quoteExpired', ...payment });
+      return enter({ status: 'quoteExpired', ...payment, record: withRefusedAttempts(record) });
     default:
   }
   return [state, []];
