@@ -73,7 +73,13 @@ export function createSendEffects(wallet: Wallet, named: NamedPayment = { refere
     await withLock(wallet, `send ${record.id}`, signal, async () => {
       // An attempt of this page may still arrive, even if its stored record is lost.
       const stored = (await readSend(wallet, record.id)) ?? (record.moneyMayHaveMoved ? record : undefined);
-      if (stored?.quote?.id === lockedQuote.id) return execute({ wallet, quote: lockedQuote, send, signal }, stored);
+      if (stored?.quote?.id === lockedQuote.id) {
+        if (stored.moneyMayHaveMoved || !record.moneyMayHaveMoved)
+          return execute({ wallet, quote: lockedQuote, send, signal }, stored);
+        // The attempt was refused meanwhile. Another one needs another confirmation.
+        const executed = await findExecution(wallet, stored, { signal, shouldRetry: () => true });
+        return send({ type: 'resumed', found: executed ?? parseRecord(stored) });
+      }
       // Another tab's newer quote is shown and must be confirmed; a finished payment is not started.
       const progress = await readOtherTabProgress(wallet, { record, quoteId: lockedQuote.id, signal });
       send({ type: 'resumed', found: progress.type === 'moved' ? progress.found : { stage: 'none' } });

@@ -50,6 +50,16 @@ describe('an execute request', () => {
     expect(fixture.service.debits()).toBe(1);
   });
 
+  it('is not followed by another one when the user checks a refusal whose read was lost', async () => {
+    fixture.instead(/execute$/, refuse(429, 'RATE_LIMITED'));
+    fixture.instead(READ, lose);
+    fixture.flow.confirm();
+    await fixture.until('unknownOutcome');
+    fixture.flow.retry();
+    await fixture.until('reviewing');
+    expect(fixture.executions()).toHaveLength(1);
+  });
+
   it('waits for a sign-in if the relay knows no user when its outcome is read', async () => {
     fixture.instead(/execute$/, lose);
     fixture.instead(READ, signedOut);

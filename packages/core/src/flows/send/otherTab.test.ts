@@ -93,6 +93,27 @@ describe('a payment that is shown in two tabs', () => {
       expect(fixture.service.debits()).toBe(0);
     },
   );
+
+  it('is not executed by a tab that waits for its outcome after it was refused', async () => {
+    await review();
+    other.dispose();
+    let refuse = (_: Response) => {};
+    fixture.instead(
+      /execute$/,
+      () =>
+        new Promise((resolve) => {
+          refuse = resolve;
+        }),
+    );
+    fixture.flow.confirm();
+    await settle();
+    other = createSendFlow(fixture.wallet);
+    await fixture.until('unknownOutcome', other);
+    refuse(json(429, { status: 429, code: 'RATE_LIMITED', message: '-' }));
+    await fixture.until('refused');
+    await fixture.until('reviewing', other);
+    expect(fixture.executions()).toHaveLength(1);
+  });
 });
 
 it('stores neither the old quote nor its attempts while the next one is requested', async () => {
