@@ -2,9 +2,13 @@ import type { RequestOf } from '@latchkey/contract';
 import { signIn as operation } from '@latchkey/contract/calls';
 import type { SignInResponse } from '@latchkey/contract/relay';
 import { request } from '../client/request.ts';
+import { runWithTimeout } from '../client/runWithTimeout.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { endSignedOutSession } from '../session/endSignedOutSession.ts';
 import { getSessionStore } from '../session/sessionStore.ts';
+
+/** How long a sign-in waits for the end of the session before it. */
+const END_MS = 2_000;
 
 /**
  * Finds the wallet of an e-mail address or a phone number and sends its owner a code.
@@ -28,7 +32,7 @@ export async function signIn(wallet: Wallet, parameters: signIn.Parameters): Pro
   // Withdraws a passkey that is offered by autofill.
   if (body.type !== 'PASSKEY') getSessionStore(wallet).dispatch({ type: 'signInStarted' });
   // A read that ended the old session later, while the response to this sign-in is in flight, would end the new one.
-  await endSignedOutSession(wallet).catch(() => {});
+  await runWithTimeout(wallet, { ms: END_MS, signal }, (limit) => endSignedOutSession(wallet, { signal: limit }));
   return (await request(wallet, operation, { body, signal, idempotencyKey })).body;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLocks } from '../../test/model/locks.ts';
 import { signIn } from '../../test/model/signIn.ts';
 import { flushTasks, json, type MadeCall, scriptedWallet } from '../../test/scriptedWallet.ts';
+import { signIn as startSignIn } from '../actions/signIn.ts';
 import { signInWithToken } from '../actions/signInWithToken.ts';
 import { withLock } from '../client/withLock.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
@@ -133,4 +134,40 @@ describe('a sign-in after a sign-out that the relay has not received', () => {
     expect(relay.calls.filter((call) => call === 'DELETE /relay/session')).toHaveLength(1);
     closeWallet(wallet);
   });
+
+  it.each(['after two seconds', 'when the caller aborts'])(
+    'stops waiting for a relay without a response %s',
+    async (end) => {
+      const storage = memoryStorage();
+      await storage.records.put(ENDING, true);
+      const { wallet, calls, clock } = scriptedWallet(
+        ({ method, init: { signal } }) =>
+          method === 'DELETE'
+            ? new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+            : json(200, { credential: { id: 'AuthMethod:1', type: 'OAUTH' } }),
+        { storage },
+      );
+      const startedAt = clock.now();
+      const leaving = new AbortController();
+      const { signal } = leaving;
+      const signingIn = startSignIn(wallet, { type: 'OAUTH', identifier: 'ada@example.com', signal });
+      const settled = signingIn.then(
+        () => 'signed in',
+        ({ code }) => code,
+      );
+      await flushTasks();
+      expect(calls.map(({ method }) => method)).toEqual(['DELETE']);
+      if (end === 'when the caller aborts') {
+        leaving.abort();
+        expect(await settled).toBe('ABORTED');
+        expect(clock.now()).toBe(startedAt);
+        expect(calls).toHaveLength(1);
+      } else {
+        clock.jump();
+        expect(await settled).toBe('signed in');
+        expect(clock.now() - startedAt).toBe(2_000);
+      }
+      closeWallet(wallet);
+    },
+  );
 });

@@ -10,11 +10,22 @@ import { ENDING } from './record.ts';
  *
  * @throws every code of the request, and the reason of the lock if another tab is still signing out
  */
-export async function endSignedOutSession(wallet: Wallet, client: RelayClient = wallet): Promise<void> {
+export async function endSignedOutSession(
+  wallet: Wallet,
+  { client = wallet, signal }: endSignedOutSession.Options = {},
+): Promise<void> {
   const { records } = wallet.storage;
   await withLockSoon(wallet, ENDING, async () => {
     if ((await records.get(ENDING)) === undefined) return;
-    await request(client, endRelaySession, {});
+    await request(client, endRelaySession, { signal });
     await records.delete(ENDING);
   });
+}
+
+export declare namespace endSignedOutSession {
+  interface Options {
+    /** Receives the reports of the request. Default: the wallet. */
+    readonly client?: RelayClient | undefined;
+    readonly signal?: AbortSignal | undefined;
+  }
 }

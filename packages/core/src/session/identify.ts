@@ -13,7 +13,7 @@ export async function identify(wallet: Wallet, isEnding?: boolean): Promise<Rela
   try {
     // The session ignores the reports of its own requests.
     const quiet: RelayClient = { ...wallet, requestReports: createEmitter<RequestReport>() };
-    if (isEnding) await endSignedOutSession(wallet, quiet);
+    if (isEnding) await endSignedOutSession(wallet, { client: quiet });
     return await requestRelaySession(quiet, { background: true });
   } catch (error) {
     // After a sign-out no user is known, whether or not the relay knows that.

@@ -1,6 +1,6 @@
 import { endRelaySession } from '@latchkey/contract/calls';
-import { pause } from '../client/pause.ts';
 import { request } from '../client/request.ts';
+import { runWithTimeout } from '../client/runWithTimeout.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { withLockSoon } from '../client/withLockSoon.ts';
 import { deleteSessionKey, KEY } from '../keys/keyStore.ts';
@@ -13,8 +13,8 @@ import type { Signer } from './state.ts';
 import { deleteTime } from './timeReading.ts';
 import { wipeSigner } from './wipeSigner.ts';
 
-/** Time limit for the signed revocation. */
-const REVOKE_MS = 2_000;
+/** Time limit for the signed revocation, and for the request that ends the relay's session. */
+const LIMIT = { ms: 2_000 };
 
 /**
  * Signs out in every tab: deletes the key and all stored data at once, revokes the session at the service if that takes
@@ -74,11 +74,11 @@ async function endSessions(wallet: Wallet, { signer, stored, foreignIds }: LeftS
     const { id: sessionId, accountId } = signer.session;
     const organizationId = stored.get(toOrganizationName(accountId));
     const revocation = { sessionId, key: signer.key, holder: 'caller', organizationId, foreignIds } as const;
-    await runWithTimeout(wallet, (signal) => revoke(wallet, { ...revocation, signal }));
+    await runWithTimeout(wallet, LIMIT, (signal) => revoke(wallet, { ...revocation, signal }));
   }
   // A user who has signed in meanwhile, in any tab, is not signed out: a sign-in deletes the record.
   if (getData().opening !== undefined || (await storage.records.get(ENDING)) === undefined) return;
-  await runWithTimeout(wallet, async (signal) => {
+  await runWithTimeout(wallet, LIMIT, async (signal) => {
     await request(wallet, endRelaySession, { signal });
     await storage.records.delete(ENDING);
   });
@@ -113,11 +113,4 @@ async function wipeAll(wallet: Wallet): Promise<ReadonlyMap<string, unknown>> {
     }),
   );
   return new Map(all);
-}
-
-/** Runs a task with a time limit. */
-async function runWithTimeout(wallet: Wallet, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  const aborting = new AbortController();
-  await Promise.race([work(aborting.signal), pause(wallet, REVOKE_MS, aborting.signal)]).catch(() => {});
-  aborting.abort();
 }
