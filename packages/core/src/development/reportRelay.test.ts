@@ -76,7 +76,9 @@ describe('reportResponse', () => {
       { relay: '/latchkey' },
       { path: '/verify', operation, response: { status: 201, headers: new Headers() }, body: {} },
     );
-    expect(warnings).toEqual([expect.stringContaining('returned 201, which is no status of this operation (200, 202)')]);
+    expect(warnings).toEqual([
+      expect.stringContaining('returned 201, which is no status of this operation (200, 202)'),
+    ]);
   });
 
   it('is silent about a body that matches', () => {
