@@ -18,6 +18,7 @@ export const checkWalletOptions: typeof reports.checkWalletOptions = report('che
 /** `checkPage.ts` checks the styles of the elements. */
 export const checkStyles: typeof reports.checkStyles = () => {};
 export const reportAction: typeof reports.reportAction = report('reportAction');
+export const reportIntent: typeof reports.reportIntent = report('reportIntent');
 export const reportRefusedCookie: typeof reports.reportRefusedCookie = report('reportRefusedCookie');
 export const reportRefusedPress: typeof reports.reportRefusedPress = report('reportRefusedPress');
 export const reportResponse: typeof reports.reportResponse = report('reportResponse');

@@ -22,6 +22,9 @@ export function checkWalletOptions(): void {}
 export function reportAction(): void {}
 
 // @__NO_SIDE_EFFECTS__
+export function reportIntent(): void {}
+
+// @__NO_SIDE_EFFECTS__
 export function reportRefusedCookie(): void {}
 
 // @__NO_SIDE_EFFECTS__

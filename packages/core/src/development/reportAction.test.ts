@@ -50,24 +50,6 @@ it('reports the start of a payment when an unfinished one is resumed, and while 
   await env.close();
 });
 
-it('names each invalid member of the intent of a payment', () => {
-  const start = (intent: object) =>
-    reportAction({}, { event: { type: 'start', intent }, state: { status: 'quoting' }, isIgnored: false });
-  const good = { sourceAccountId: 'InternalAccount:1', lockedCurrencySide: 'SENDING', amount: 1n };
-  start({ ...good, destinationAccountId: '$ada@example.com' });
-  start({ fundingOf: 'another flow' });
-  expect(warnings).toEqual([]);
-  start({ ...good, destinationAccountId: { id: 'ExternalAccount:1' }, amount: 40.5, lockedCurrencySide: 'sending' });
-  start({ ...good, destinationAccountId: 'ExternalAccount:1', amount: 0n, sourceAccountId: undefined });
-  expect(warnings.map((text) => text.slice(0, 80))).toEqual([
-    expect.stringContaining('"amount" of the payment is invalid (got a value of type number)'),
-    expect.stringContaining('"lockedCurrencySide" of the payment is invalid'),
-    expect.stringContaining('"destinationAccountId" of the payment is invalid'),
-    expect.stringContaining('"amount" of the payment is invalid (got a value of type bigint)'),
-    expect.stringContaining('"sourceAccountId" of the payment is invalid'),
-  ]);
-});
-
 it('is silent about a repeated press, and about actions that are called to be sure', () => {
   const flow = {};
   reportAction(flow, { event: { type: 'confirm' }, state: { status: 'reviewing' }, isIgnored: false });

@@ -1,4 +1,3 @@
-import { reportIntent } from './reportIntent.ts';
 import { warnOnce } from './warnOnce.ts';
 
 /** Actions that a state must handle. Others, such as `reset`, are also called to be sure. */
@@ -8,7 +7,7 @@ const lastHandled = new WeakMap<object, string>();
 
 /**
  * Writes a warning when a flow ignored an action because its state does not handle it, unless the action repeats the one
- * before, as a double press does; and when the intent of a payment is invalid. Does nothing without the condition `development`.
+ * before, as a double press does. Does nothing without the condition `development`.
  *
  * ```ts
  * import { createLoginFlow } from '@latchkey/core'
@@ -25,13 +24,12 @@ export function reportAction(
     state,
     isIgnored,
   }: {
-    readonly event: { readonly type: string; readonly intent?: unknown };
+    readonly event: { readonly type: string };
     readonly state: { readonly status: string };
     readonly isIgnored: boolean;
   },
 ): void {
   const { type } = event;
-  if (type === 'start') reportIntent(event.intent);
   if (!isIgnored) lastHandled.set(flow, type);
   else if (actions.includes(type) && lastHandled.get(flow) !== type)
     warnOnce(

@@ -16,10 +16,18 @@ const rules: readonly (readonly [member: string, isValid: (value: unknown) => bo
   ],
 ];
 
-/** Writes a warning for each member of a payment's intent that no quote can have: values from JavaScript are untyped. */
+/**
+ * Writes a warning for each member of a payment's intent that no quote can have: values from JavaScript are untyped. Does
+ * nothing without the condition `development`.
+ *
+ * ```ts
+ * import { reportIntent } from '@latchkey/core/development'
+ *
+ * reportIntent({ amount: 40.5 })
+ * ```
+ */
 export function reportIntent(intent: unknown): void {
-  if (typeof intent !== 'object' || intent === null || !('lockedCurrencySide' in intent || 'amount' in intent)) return;
-  const given: Readonly<Record<string, unknown>> = { ...intent };
+  const given: Readonly<Record<string, unknown>> = { ...Object(intent) };
   for (const [member, isValid, solution] of rules)
     if (!isValid(given[member]))
       warnOnce(

@@ -1,3 +1,4 @@
+import { reportIntent } from '@latchkey/core/development';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { combineDisposers } from '../../internal/combineDisposers.ts';
@@ -78,6 +79,7 @@ export function createSendFlow(wallet: Wallet, options: createSendFlow.Options =
     },
     dispose: combineDisposers([stop, flow.dispose]),
     start: (intent) => {
+      reportIntent(intent);
       const event = { type: 'start', intent, record: newRecord(wallet, intent) } as const;
       // The unfinished payments besides the named one are checked first.
       if (isNamed() && getState().status !== 'resuming') send({ ...event, isNamed: true });
