@@ -19,14 +19,14 @@ const open = (respond: (call: MadeCall) => Response) =>
 describe('the trust of a payee', () => {
   const prove = async (response: Response, wasLost = false) => {
     const wallet = open(() => response);
-    await writeStepUp(wallet, 'key', challenge);
+    await writeStepUp(wallet, 'stepUp test', challenge);
     const subject = { type: 'trust', externalAccountId: 'ExternalAccount:1' } as const;
-    const adapter = trustChallengeAdapter(wallet, subject, 'key');
+    const adapter = trustChallengeAdapter(wallet, subject, 'stepUp test');
     const result = await adapter.prove(challenge, { proof: { code: '123456' }, wasLost }, signal).then(
       ({ type }) => type,
       ({ code }) => code,
     );
-    const isStored = (await readStepUp(wallet, 'key')) !== undefined;
+    const isStored = (await readStepUp(wallet, 'stepUp test')) !== undefined;
     closeWallet(wallet);
     return [result, isStored];
   };
@@ -57,8 +57,8 @@ it('the challenge of one user is not found by another', async () => {
       storage,
     }).wallet;
   const [one, other] = [openFor(1), openFor(2)];
-  await writeStepUp(one, 'key', challenge);
-  expect(await readStepUp(one, 'key')).toEqual(challenge);
-  expect(await readStepUp(other, 'key')).toBeUndefined();
+  await writeStepUp(one, 'stepUp test', challenge);
+  expect(await readStepUp(one, 'stepUp test')).toEqual(challenge);
+  expect(await readStepUp(other, 'stepUp test')).toBeUndefined();
   for (const wallet of [one, other]) closeWallet(wallet);
 });
