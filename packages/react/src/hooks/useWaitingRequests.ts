@@ -1,8 +1,8 @@
 import type { AgentAction } from '@latchkey/core';
 import { useMemo } from 'react';
 import { useHasPassed } from '../countdown/useHasPassed.ts';
-import { getExpiry } from '../headless/approvals/getExpiry.ts';
 import { useProvider } from '../provider/context.ts';
+import { getExpiry } from './getExpiry.ts';
 
 /** Returns the requests of agents that have not run out. The caller renders again when the next one does. */
 export function useWaitingRequests(requests: readonly AgentAction[]): readonly AgentAction[] {

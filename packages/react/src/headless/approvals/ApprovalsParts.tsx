@@ -1,12 +1,12 @@
 'use client';
 import type { AgentAction } from '@latchkey/core';
 import { useCountdown } from '../../countdown/useCountdown.ts';
+import { getExpiry } from '../../hooks/getExpiry.ts';
 import type { Approvals } from '../../hooks/useApprovals.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { createRetry } from '../part/createRetry.ts';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { useApprovalsContext } from './context.ts';
-import { getExpiry } from './getExpiry.ts';
 import { isApprovalPending } from './isApprovalPending.ts';
 
 /** Which request a part belongs to. */

@@ -2,11 +2,11 @@ import { type AgentAction, findApprovalReason, getActionSpend } from '@latchkey/
 import { type ReactElement, type RefObject, useId, useState } from 'react';
 import { useCountdown } from '../../countdown/useCountdown.ts';
 import { useApprovalsContext } from '../../headless/approvals/context.ts';
-import { getExpiry } from '../../headless/approvals/getExpiry.ts';
 import * as Parts from '../../headless/approvals/index.parts.ts';
 import { isApprovalPending } from '../../headless/approvals/isApprovalPending.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import { useIsInUse } from '../../headless/part/useFocusReturn.ts';
+import { getExpiry } from '../../hooks/getExpiry.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { agent as agentIcon } from '../../icons/shapes.ts';
