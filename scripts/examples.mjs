@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSandboxTarget, describeService, runCases } from '@latchkey/conformance';
 import { createChecks } from './createChecks.mjs';
-import { formatJson } from './openapi/format.mjs';
+import { examplesPath, toExamplesText } from './openapi/examplesText.mjs';
 import { root } from './pnpm.mjs';
 
 const start = '2026-11-21T09:00:00.000Z';
@@ -21,14 +21,14 @@ const failed = results.filter(({ status }) => status === 'failed');
 for (const { name, reason } of failed) console.error(`${name}: ${reason}`);
 if (failed.length > 0) process.exit(1);
 const sorted = Object.fromEntries(Object.entries(operations).sort(([one], [other]) => (one < other ? -1 : 1)));
-const file = join(root, 'scripts/openapi/examples.json');
+const file = join(root, examplesPath);
 if (process.argv.includes('--check')) {
   const { check, end } = createChecks();
   const isCurrent = toShape(JSON.parse(readFileSync(file, 'utf8'))) === toShape({ operations: sorted, webhook });
   check('the examples of operations are current', isCurrent ? [] : ['run `pnpm examples` and commit the file']);
   end();
 } else {
-  writeFileSync(file, `${formatJson({ operations: sorted, webhook })}\n`);
+  writeFileSync(file, toExamplesText({ operations: sorted, webhook }));
 }
 
 /** Members, their order, numbers and flags. Texts differ from run to run: references, keys, names of tokens. */
