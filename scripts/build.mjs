@@ -11,10 +11,15 @@ import { bundleProgram } from './bundle.mjs';
 import { copyTemplates } from './packages/templates.mjs';
 import { thinSourceMap } from './packages/thinSourceMap.mjs';
 import { root } from './pnpm.mjs';
-import { builtSources, listFiles, parseTextPath, publishedPackages, readJson, sourceOf } from './workspace.mjs';
-
-/** Packages that bring their framework: their published files import no other package. */
-const standalone = ['elements'];
+import {
+  builtSources,
+  listFiles,
+  parseTextPath,
+  publishedPackages,
+  readJson,
+  sourceOf,
+  standalonePackages,
+} from './workspace.mjs';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 let failed = 0;
@@ -27,12 +32,12 @@ for (const one of publishedPackages()) {
     rmSync(join(one.folder, 'dist'), { recursive: true, force: true });
     await buildModules(one);
     thinSourceMaps(one);
-    if (standalone.includes(one.name)) await buildStandalone(one);
+    if (standalonePackages.includes(one.name)) await buildStandalone(one);
     if (one.name === 'create-latchkey') copyTemplates(one);
     await buildPrograms(one);
     await buildStyles(one);
     buildJson(one);
-    if (standalone.includes(one.name)) writeIntegrity(one);
+    if (standalonePackages.includes(one.name)) writeIntegrity(one);
     passed++;
     console.log(`${one.manifest.name} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   } catch (error) {
@@ -61,7 +66,7 @@ async function buildModules({ name, folder, entryPoints }) {
     // Each file is one source, which its map names.
     inputOptions: { experimental: { attachDebugInfo: 'none' } },
     outputOptions: { sourcemapExcludeSources: true, comments: { jsdoc: false } },
-    dts: standalone.includes(name) ? { emitDtsOnly: true } : true,
+    dts: standalonePackages.includes(name) ? { emitDtsOnly: true } : true,
     tsconfig: join(root, 'tsconfig.json'),
     // A package's dependencies, Node's own modules and entry points chosen by a condition stay imports.
     deps: { neverBundle: [/^node:/, /^@latchkey\//], onlyBundle: [] },

@@ -1,12 +1,14 @@
 // Runs before npm or pnpm packs a package, in its folder. Refuses to pack without a current build.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { listFiles } from './workspace.mjs';
+import { listFiles, readJson, standalonePackages } from './workspace.mjs';
+
+const scope = '@latchkey/';
 
 /** Returns why the package in a folder cannot be published, one line each. */
 export function findPackProblems(folder) {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const manifest = readJson(join(folder, 'package.json'));
   const targets = Object.values(manifest.exports ?? {}).flatMap((target) =>
     typeof target === 'string' ? [target] : Object.values(target),
   );
@@ -18,19 +20,36 @@ export function findPackProblems(folder) {
     ...ranges
       .filter(([, range]) => /^(workspace|link|file):/.test(range))
       .map(([name, range]) => `${name} has the range ${range}, which npm publishes as it is. Use a semver range.`),
-    ...findStaleBuild(folder),
+    ...findStaleBuild(folder, manifest),
   ];
 }
 
 /** A source that is newer than the oldest built file was changed after the build. */
-function findStaleBuild(folder) {
+function findStaleBuild(folder, manifest) {
   const built = join(folder, 'dist');
   if (!existsSync(built)) return [];
   const oldest = Math.min(...listFiles(built).map((path) => statSync(path).mtimeMs));
-  const newer = listFiles(join(folder, 'src'))
+  const newer = [folder, ...listBundledFolders(folder, manifest)]
+    .flatMap((each) => listFiles(join(each, 'src')))
     .filter((path) => !/\.(test|stories)\./.test(path))
     .find((path) => statSync(path).mtimeMs > oldest);
   return newer === undefined ? [] : [`${relative(folder, newer)} is newer than dist. Run \`pnpm build\`.`];
+}
+
+/** Lists the folders of the packages whose code is in the published files of a standalone package. */
+function listBundledFolders(folder, { name, dependencies, devDependencies }) {
+  if (!standalonePackages.some((one) => name === scope + one)) return [];
+  const found = new Set();
+  const visit = (ranges = {}) => {
+    for (const each of Object.keys(ranges).filter((one) => one.startsWith(scope))) {
+      const bundled = join(folder, '..', each.slice(scope.length));
+      if (found.has(bundled)) continue;
+      found.add(bundled);
+      visit(readJson(join(bundled, 'package.json')).dependencies);
+    }
+  };
+  visit({ ...dependencies, ...devDependencies });
+  return [...found];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

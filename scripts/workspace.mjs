@@ -4,6 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './pnpm.mjs';
 
+/** Packages that bring their framework: their published files import no other package. */
+export const standalonePackages = ['elements'];
+
 /** The files of the repository that match git's patterns, new ones included: path and text, in order of their paths. */
 export function readFiles(...patterns) {
   const parameters = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...patterns];
