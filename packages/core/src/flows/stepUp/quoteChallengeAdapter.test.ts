@@ -73,7 +73,8 @@ describe('the proof of a payment', () => {
     ['another payee', { destination: { ...quote.destination, accountId: 'ExternalAccount:2' } }],
     ['another amount', { totalSendingAmount: 1_001 }],
     ['another amount for the payee', { totalReceivingAmount: 989 }],
-  ])('refuses a quote with %s when it is read', async (_, more) => {
+  ])('refuses a quote with %s, in the response and when it is read', async (_, more) => {
+    expect((await prove({ ...quote, ...more })).finding).toBe('QUOTE_MISMATCH');
     const { wallet } = scriptedWallet(() => json(200, { ...quote, ...more }));
     const adapter = quoteChallengeAdapter(wallet, { type: 'quote', quote: confirmed }, 'stepUp 1');
     await expect(adapter.read(new AbortController().signal)).rejects.toMatchObject({ code: 'QUOTE_MISMATCH' });
