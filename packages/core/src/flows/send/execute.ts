@@ -16,7 +16,7 @@ import type {
   StoredAttempt,
 } from './executeStep.ts';
 import { fetchQuoteOutcome, type QuoteOutcome, toQuoteOutcome } from './quoteOutcome.ts';
-import { type SendRecord, withAttemptOutcome, writeExpired, writeSend } from './record.ts';
+import { readSend, type SendRecord, withAttemptOutcome, writeExpired, writeSend } from './record.ts';
 import { signAttempt } from './signAttempt.ts';
 
 type KnownOutcome = Exclude<QuoteOutcome, { type: 'pending' }>;
@@ -134,11 +134,14 @@ async function fetchExecution(
 
 /** Stores that the service has decided, and ends with its outcome. */
 async function storeOutcome(
-  { wallet }: ExecuteContext,
+  { wallet, quote }: ExecuteContext,
   record: SendRecord,
   outcome: KnownOutcome,
 ): Promise<ExecutionEnded> {
-  if (outcome.type === 'quoteExpired') await writeExpired(wallet, record);
-  else await writeSend(wallet, { ...record, taken: true });
+  if (outcome.type === 'quoteExpired') {
+    // Without Web Locks another tab may have replaced the quote, and sent the next one.
+    const stored = await readSend(wallet, record.id);
+    if (stored === undefined || stored.quote?.id === quote.id) await writeExpired(wallet, record);
+  } else await writeSend(wallet, { ...record, taken: true });
   return { type: 'ended', event: outcome };
 }

@@ -60,6 +60,20 @@ describe('an execute request', () => {
     expect(fixture.executions()).toHaveLength(1);
   });
 
+  it('does not end the next quote that another tab sent in a browser without Web Locks', async () => {
+    fixture.instead(/execute$/, lose);
+    fixture.flow.confirm();
+    await fixture.until('unknownOutcome');
+    const [record] = await fixture.records();
+    const next = { ...record, quote: { ...record?.quote, id: 'Quote:2' } };
+    fixture.instead(READ, async (call) => {
+      await fixture.wallet.storage.records.put(`send ${record?.id}`, next);
+      return respondWith({ status: 'EXPIRED' })(call);
+    });
+    await fixture.until('quoteExpired');
+    expect(await fixture.records()).toMatchObject([{ quote: { id: 'Quote:2' }, moneyMayHaveMoved: true }]);
+  });
+
   it('waits for a sign-in if the relay knows no user when its outcome is read', async () => {
     fixture.instead(/execute$/, lose);
     fixture.instead(READ, signedOut);
