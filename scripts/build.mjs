@@ -104,8 +104,6 @@ async function buildStyles({ folder, entryPoints }) {
       entryPoints: [source],
       outfile: source.replace('./src/', './dist/'),
       bundle: true,
-      // A layered sheet imports the other one, so that a package has each rule once.
-      external: ['./styles.css'],
       minify: true,
       conditions: ['latchkey:src'],
       target: ['chrome123', 'firefox128', 'safari18'],

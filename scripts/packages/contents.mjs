@@ -17,6 +17,8 @@ export function checkContents({ manifest }, files) {
       ...(text.includes(root) || /(["'`(]|file:\/\/)\/(home|Users|root|work)\//.test(text)
         ? [`${path} names a path of this machine`]
         : []),
+      // The webpack of Next reads `layer(…)` of an import as a media query that never matches, so no rule would apply.
+      ...(path.endsWith('.css') && text.includes('@import') ? [`${path} imports another style sheet`] : []),
       ...(path.endsWith('.map') ? checkSourceMap(path, JSON.parse(text), files) : []),
     ]),
     // A program that opens hundreds of files starts slowly.
