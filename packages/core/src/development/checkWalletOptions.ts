@@ -12,6 +12,11 @@ import { warnOnce } from './warnOnce.ts';
 const page = 'errors/CONFIGURATION_INVALID';
 const example = 'createWallet({ relay: "/latchkey", pins: { otp: ["04…"], export: ["04…"] } })';
 
+interface OptionsCaller {
+  readonly name: string;
+  readonly options: readonly string[];
+}
+
 /**
  * Writes one warning for each missing, malformed, empty or unknown option of `createWallet`: its name, its value, and
  * the solution. Does nothing without the condition `development`.
@@ -22,9 +27,10 @@ const example = 'createWallet({ relay: "/latchkey", pins: { otp: ["04…"], expo
  * checkWalletOptions({ relay: 'latchkey' })
  * ```
  *
+ * @param caller a function that passes options on to `createWallet`: its name, and the options that it takes itself.
  * @throws `CONFIGURATION_INVALID` without options
  */
-export function checkWalletOptions(options: unknown): void {
+export function checkWalletOptions(options: unknown, caller?: OptionsCaller): void {
   recordWalletCreation();
   if (!isObject(options)) {
     const message = `createWallet: the options are missing (got ${show(options)}). Call ${example}.`;
@@ -32,7 +38,7 @@ export function checkWalletOptions(options: unknown): void {
     throw createCoreError(CONFIGURATION_INVALID, { message });
   }
   for (const [name, value] of Object.entries(options)) {
-    if (!Object.hasOwn(walletOptionRules, name)) warnUnknown(name);
+    if (!Object.hasOwn(walletOptionRules, name)) warnUnknown(name, caller);
     else if (value !== undefined) checkValue(name as keyof typeof walletOptionRules, value);
   }
   warnThrown(() => checkRelayAddress(options['relay'] as string));
@@ -77,12 +83,17 @@ function checkPins(pins: unknown, list: string): void {
   }
 }
 
-function warnUnknown(name: string): void {
+function warnUnknown(name: string, caller: OptionsCaller | undefined): void {
   const known = Object.keys(walletOptionRules);
+  const others = caller?.options ?? [];
   const lower = name.toLowerCase();
-  const similar = known.find((one) => lower.startsWith(one.toLowerCase()) || one.toLowerCase().startsWith(lower));
+  const similar = [...known, ...others].find(
+    (one) => lower.startsWith(one.toLowerCase()) || one.toLowerCase().startsWith(lower),
+  );
+  const list = `${known.join(', ')}${caller ? `; ${caller.name} also has ${others.join(', ')}` : ''}`;
+  const owner = caller && similar !== undefined && others.includes(similar) ? ` of ${caller.name}` : '';
   warn(
-    `"${name}" is not an option, so it has no effect. ${similar ? `Use "${similar}"` : `Remove it; the options are ${known.join(', ')}`}.`,
+    `"${name}" is not an option, so it has no effect. ${similar ? `Use "${similar}"${owner}` : `Remove it; the options are ${list}`}.`,
   );
 }
 

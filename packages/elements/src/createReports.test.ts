@@ -1,0 +1,33 @@
+import * as reports from '@latchkey/core/development';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createReports } from './createReports.ts';
+
+let warnings: string[];
+beforeEach(() => {
+  warnings = [];
+  reports.forgetWarnings();
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const pin = `04${'a'.repeat(128)}`;
+const good = { relay: '/latchkey', pins: { otp: [pin], export: [pin] } };
+
+const { checkWalletOptions } = createReports(reports);
+
+describe('createReports', () => {
+  it('writes nothing for valid options', () => {
+    checkWalletOptions(good);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ['locales', 'Use "locale" of defineElements. '],
+    ['relayUrl', 'Use "relay". '],
+    ['color', 'linkHosts; defineElements also has locale, messages, login, appearance, displayCurrencies. '],
+  ])('names the options of the wallet and of the elements for the unknown option %s', (name, solution) => {
+    checkWalletOptions({ ...good, [name]: 'x' });
+    expect(warnings).toEqual([expect.stringContaining(`"${name}" is not an option, so it has no effect. `)]);
+    expect(warnings[0]).toContain(solution);
+  });
+});
