@@ -1,4 +1,4 @@
-import { createSendFlow, getSession, restoreSession, type Wallet } from '@latchkey/core';
+import { createSendFlow, getSession, restoreSession, signOut, type Wallet } from '@latchkey/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSettableClock } from '../index.ts';
 import { waitForState } from '../waitForState/waitForState.ts';
@@ -115,6 +115,26 @@ describe('createTestEnvironment', () => {
     const calls = ['signIn', 'verifyCredential', 'createQuote', 'executeQuote'].map((name) => on.faults.calls(name));
     expect(calls).toEqual([1, 2, 1, 1]);
     send.dispose();
+  });
+
+  it('returns the session of a user who is signed in already', async () => {
+    const on = await env();
+    const { session } = await on.signIn('ada@example.com');
+    expect((await on.signIn('Ada@example.com')).session).toEqual(session);
+    expect((await on.signIn('ada@example.com', on.openWallet())).session.id).toBe(session.id);
+    expect(on.faults.calls('signIn')).toBe(1);
+  });
+
+  it('refuses a sign-in while another user is signed in', async () => {
+    const on = await env();
+    const { session } = await on.signIn('ada@example.com');
+    await expect(on.signIn('grace@example.com')).rejects.toThrow(
+      /^signIn: another user than "grace@example.com" is signed in\. .*signOut\(wallet\)/,
+    );
+    expect(getSession(on.wallet)).toMatchObject({ status: 'ready', session: { id: session.id } });
+    await signOut(on.wallet);
+    expect((await on.signIn('grace@example.com')).session.accountId).not.toBe(session.accountId);
+    await expect(on.signIn('ada@example.com')).rejects.toThrow('signIn: another user than "ada@example.com"');
   });
 
   it('throws if no code was sent to an address', async () => {

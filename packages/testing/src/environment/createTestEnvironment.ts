@@ -34,7 +34,10 @@ export interface TestEnvironment {
    * ```
    */
   openWallet(options?: { readonly device?: string; readonly authenticator?: Authenticator }): Wallet;
-  /** Signs in with a code, as a user would. Default: `ada@example.com`, in the first wallet. */
+  /**
+   * Signs in with a code, as a user would. Default: `ada@example.com`, in the first wallet. Returns the session at once
+   * if the user is signed in. @throws Error if another user is signed in.
+   */
   signIn(email?: string, wallet?: Wallet): Promise<Extract<SessionState, { status: 'ready' }>>;
   /** Credits the wallet of the signed-in user: `amount` in the smallest unit, six decimals in `USDB`. */
   fund(amount: bigint, wallet?: Wallet): Promise<void>;
@@ -100,7 +103,7 @@ export async function createTestEnvironment(options: createTestEnvironment.Optio
     faults,
     openWallet,
     lastCode: (identifier) => findLastCode(sandbox, identifier),
-    signIn: (email = 'ada@example.com', wallet = first) => signInWithCode(sandbox, wallet, email),
+    signIn: (email = 'ada@example.com', wallet = first) => signInWithCode({ sandbox, service }, wallet, email),
     fund: (amount, wallet = first) => fundWallet({ sandbox, service }, wallet, amount),
     createBankAccount: (wallet = first) => createUsBankAccount(wallet),
 

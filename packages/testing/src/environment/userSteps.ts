@@ -1,3 +1,4 @@
+import type { InternalAccountId } from '@latchkey/contract';
 import type { ExternalAccount } from '@latchkey/contract/accounts';
 import { addDocsUrl } from '@latchkey/contract/errors';
 import {
@@ -9,8 +10,17 @@ import {
   type Wallet,
 } from '@latchkey/core';
 import type { Sandbox } from '@latchkey/sandbox';
-import { type ServiceClient, sandboxFundInternalAccount } from '@latchkey/service';
+import {
+  listInternalAccounts as listCustomerAccounts,
+  type ServiceClient,
+  sandboxFundInternalAccount,
+} from '@latchkey/service';
 import { waitForState } from '../waitForState/waitForState.ts';
+
+interface Servers {
+  readonly sandbox: Sandbox;
+  readonly service: ServiceClient;
+}
 
 /** Finds the latest code that was sent to an address. @throws Error if none was sent. */
 export function findLastCode(sandbox: Sandbox, identifier: string): string {
@@ -26,19 +36,27 @@ export function findLastCode(sandbox: Sandbox, identifier: string): string {
   return mail.code;
 }
 
-/** Signs in with a code, as a user would. @throws Error if the session is not ready afterwards. */
+/**
+ * Signs in with a code, as a user would. Without effect if the user is signed in.
+ *
+ * @throws Error if another user is signed in, or the session is not ready afterwards.
+ */
 export async function signInWithCode(
-  sandbox: Sandbox,
+  { sandbox, service }: Servers,
   wallet: Wallet,
   email: string,
 ): Promise<Extract<SessionState, { status: 'ready' }>> {
   const login = createLoginFlow(wallet);
+  let isSignedIn: boolean;
   try {
-    await waitForState(login, (state) => state.status !== 'resuming');
-    login.requestCode({ type: 'EMAIL_OTP', value: email });
-    await waitForState(login, 'awaitingCode');
-    login.submitCode(findLastCode(sandbox, email));
-    await waitForState(login, 'signedIn');
+    const { status } = await waitForState(login, (state) => state.status !== 'resuming');
+    isSignedIn = status === 'signedIn';
+    if (!isSignedIn) {
+      login.requestCode({ type: 'EMAIL_OTP', value: email });
+      await waitForState(login, 'awaitingCode');
+      login.submitCode(findLastCode(sandbox, email));
+      await waitForState(login, 'signedIn');
+    }
   } finally {
     login.dispose();
   }
@@ -50,15 +68,26 @@ export async function signInWithCode(
         'packages/testing',
       ),
     );
+  if (isSignedIn) await checkUser({ sandbox, service }, session.session.accountId, email);
   return session;
 }
 
+/** Checks that the account of a session belongs to the user with this address. @throws Error if it does not. */
+async function checkUser({ sandbox, service }: Servers, accountId: InternalAccountId, email: string): Promise<void> {
+  const address = email.trim().toLowerCase();
+  const customer = sandbox.world.customers().find((one) => one.email?.toLowerCase() === address);
+  const accounts = customer && (await listCustomerAccounts(service, { query: { customerId: customer.id } }));
+  if (accounts?.data.some(({ id }) => id === accountId)) return;
+  throw new Error(
+    addDocsUrl(
+      `signIn: another user than "${email}" is signed in. Call signOut(wallet) of @latchkey/core first, or sign in on another device: env.openWallet({ device: "phone" }).`,
+      'packages/testing',
+    ),
+  );
+}
+
 /** Credits the wallet of the signed-in user. @throws Error if the customer has no wallet account. */
-export async function fundWallet(
-  { sandbox, service }: { readonly sandbox: Sandbox; readonly service: ServiceClient },
-  wallet: Wallet,
-  amount: bigint,
-): Promise<void> {
+export async function fundWallet({ sandbox, service }: Servers, wallet: Wallet, amount: bigint): Promise<void> {
   const { data } = await listInternalAccounts(wallet, { type: 'EMBEDDED_WALLET' });
   const account = data[0];
   if (!account)
