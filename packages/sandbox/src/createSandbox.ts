@@ -1,4 +1,5 @@
 import { openCardFrame } from './cardFrame/openCardFrame.ts';
+import { checkOptions } from './checkOptions.ts';
 import { persistClock } from './clock/persistClock.ts';
 import { createSettableClock } from './clock/settableClock.ts';
 import { checkEvent } from './conformance/checkEvent.ts';
@@ -125,9 +126,11 @@ function createRouter(parts: { developer: Serve; hosted: Serve; cardFrames: Serv
  * @example const sandbox = createSandbox({ seed: 'tests', clock: createSettableClock({ frozen: true }) });
  * const response = await sandbox.fetch(new Request('http://sandbox/2025-10-13/config'));
  *
+ * @throws TypeError for an option that does not exist, or an invalid value.
  * @throws when the journal cannot be read, has another format version, or has a different seed.
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  checkOptions(options);
   const { checkResponses = false, report = () => {} } = options;
   const clock = options.clock ?? createSettableClock();
   const journal = options.journal ?? noJournal();
