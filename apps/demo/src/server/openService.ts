@@ -10,8 +10,8 @@ import type { ServiceConfiguration } from './configuration/configuration.ts';
  */
 export async function openService(configuration: ServiceConfiguration, folder: string) {
   if (configuration.kind === 'real') {
-    const { pins, webhookKeys, ...credentials } = configuration;
-    const client = createServiceClient({ ...credentials, fetch: nodeFetch() });
+    const { pins, webhookKeys, baseUrl, clientId, clientSecret } = configuration;
+    const client = createServiceClient({ baseUrl, clientId, clientSecret, fetch: nodeFetch() });
     return { client, pins, webhookKeys, clock: systemClock, started: undefined };
   }
   const started = await startSandbox({

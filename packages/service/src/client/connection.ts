@@ -33,10 +33,14 @@ export interface Connection {
 
 /**
  * Creates a connection whose calls carry this `Authorization`; no header if it is `undefined`, or if the operation
- * needs none.
+ * needs none. `credentials` are the names of the options that the authorization is made of.
  */
-export function connect(options: ConnectionOptions, authorization: string | undefined): Connection {
-  checkConnectionOptions(options);
+export function connect(
+  options: ConnectionOptions,
+  authorization: string | undefined,
+  credentials?: readonly string[],
+): Connection {
+  checkConnectionOptions(options, credentials);
   const dialect = options.dialect ?? {};
   const endpoint = {
     baseUrl: parseBaseUrl(options.baseUrl),

@@ -56,6 +56,20 @@ describe('checkConnectionOptions', () => {
     expect(() => checkConnectionOptions(options)).toThrow(`"${name}" must be`);
   });
 
+  it('refuses an option that does not exist, and lists the options', () => {
+    const options = { baseUrl, clientId: 'id', clientSecret: 'canary-secret', accessToken: 'canary-token' };
+    const shared = 'baseUrl, fetch, dialect, timeoutMs, maxResponseBytes, retries, clock, random';
+    const makeClient = () => createServiceClient(options);
+    expect(makeClient).toThrow(ServiceOptionError);
+    expect(makeClient).toThrow(
+      `"accessToken" must be left out, because there is no such option. The options are clientId, clientSecret, ${shared}.`,
+    );
+    expect(makeClient).not.toThrow('canary');
+    const makeAgentClient = () => createAgentClient({ ...options, timeOutMs: 5 } as never);
+    expect(makeAgentClient).toThrow(`The options are accessToken, ${shared}.`);
+    expect(makeAgentClient).toThrow(expect.objectContaining({ options: ['clientId', 'clientSecret', 'timeOutMs'] }));
+  });
+
   it('names the credentials that are missing without options, as from JavaScript', () => {
     expect(() => createServiceClient(undefined as never)).toThrow(/"clientId" must be.+"clientSecret" must be/);
     expect(() => createAgentClient(undefined as never)).toThrow(/"accessToken" must be/);

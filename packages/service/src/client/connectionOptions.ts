@@ -26,17 +26,41 @@ export const connectionDefaults = { timeoutMs: 20_000, maxResponseBytes: 6 * 102
 /** Above the maximum of a timer, which would fire at once. */
 const longestMs = 2 ** 31 - 1;
 
+const known: Readonly<Record<keyof ConnectionOptions, true>> = {
+  baseUrl: true,
+  fetch: true,
+  dialect: true,
+  timeoutMs: true,
+  maxResponseBytes: true,
+  retries: true,
+  clock: true,
+  random: true,
+};
+
 /** A header name (RFC 9110, token). */
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /**
  * Validates a client's options, except its credentials and its base URL, which have their own checks.
  *
+ * @param credentials the options of the client besides those of its connection. Without them, other options are ignored.
  * @throws ServiceOptionError that lists all invalid options at once.
  */
-export function checkConnectionOptions(options: ConnectionOptions): void {
-  const problems = [...listProblems(options)];
+export function checkConnectionOptions(options: ConnectionOptions, credentials?: readonly string[]): void {
+  const problems = [...listProblems(options), ...(credentials ? listUnknownOptions(options, credentials) : [])];
   if (problems.length > 0) throw new ServiceOptionError(problems);
+}
+
+/** Lists the options that do not exist: one that is misspelled would have no effect. */
+function listUnknownOptions(options: object, credentials: readonly string[]): readonly OptionProblem[] {
+  const names = [...credentials, ...Object.keys(known)];
+  return Object.keys(options)
+    .filter((option) => !names.includes(option))
+    .map((option) => ({
+      option,
+      rule: 'be left out, because there is no such option',
+      solution: `The options are ${names.join(', ')}.`,
+    }));
 }
 
 function* listProblems(options: ConnectionOptions): Iterable<OptionProblem> {

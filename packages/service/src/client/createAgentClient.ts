@@ -28,5 +28,6 @@ export interface AgentClientOptions extends ConnectionOptions {
  * the token unencrypted, or the token is missing.
  */
 export function createAgentClient(options: AgentClientOptions): AgentClient {
-  return { ...connect(options, createBearerAuthorization(options?.accessToken)), scheme: 'agent' };
+  const authorization = createBearerAuthorization(options?.accessToken);
+  return { ...connect(options, authorization, ['accessToken']), scheme: 'agent' };
 }

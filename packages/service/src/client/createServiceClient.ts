@@ -28,5 +28,6 @@ export interface ServiceClientOptions extends ConnectionOptions {
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   // Without options, as from JavaScript, every one is missing.
   const { clientId, clientSecret }: Partial<ServiceClientOptions> = options ?? {};
-  return { ...connect(options, createBasicAuthorization(clientId, clientSecret)), scheme: 'platform' };
+  const authorization = createBasicAuthorization(clientId, clientSecret);
+  return { ...connect(options, authorization, ['clientId', 'clientSecret']), scheme: 'platform' };
 }
