@@ -137,6 +137,14 @@ describe('createTestEnvironment', () => {
     await expect(on.signIn('ada@example.com')).rejects.toThrow('signIn: another user than "ada@example.com"');
   });
 
+  it('refuses an option that does not exist, and an invalid value', async () => {
+    await expect(env({ settle: 20 } as never)).rejects.toThrow(
+      /^createTestEnvironment: there is no option "settle", so it would have no effect\. The options are seed, clock, .*, agents\. /,
+    );
+    await expect(env({ codes: 'fix' as never })).rejects.toThrow('"codes" must be "fixed" or "random" (got "fix")');
+    await expect(env({ agents: 'no' as never })).rejects.toThrow('- agentApprovals: It is not a boolean');
+  });
+
   it('throws if no code was sent to an address', async () => {
     const on = await env();
     expect(() => on.lastCode('nobody@example.com')).toThrow(/no code was sent/);

@@ -8,6 +8,7 @@ import { createSandbox, createSettableClock, type Sandbox, type SettableClock } 
 import { createCustomer, createServiceClient, type ServiceClient } from '@latchkey/service';
 import { createDevice, type Device } from '../device/device.ts';
 import { createFaults, type Faults, type Injection } from '../faults/faults.ts';
+import { checkOptionNames } from './checkOptionNames.ts';
 import { createUsBankAccount, findLastCode, fundWallet, signInWithCode } from './userSteps.ts';
 
 const relayUrl = 'http://wallet.localhost/latchkey';
@@ -59,9 +60,10 @@ export interface TestEnvironment {
  * await env.clock.advance(15 * 60_000) // the session has expired now
  * ```
  *
- * @throws `CONFIGURATION_INVALID`, or a ServiceOptionError (`SERVICE_OPTION_INVALID`), where an option is invalid
+ * @throws TypeError for an option that does not exist, or an invalid value
  */
 export async function createTestEnvironment(options: createTestEnvironment.Options = {}): Promise<TestEnvironment> {
+  checkOptionNames(options, { known });
   const { clock = createSettableClock() } = options;
   const { sandbox, service, relay } = createServers({ ...options, clock });
   const { faults, fetch } = createFaults({
@@ -149,6 +151,18 @@ export declare namespace createTestEnvironment {
     readonly agents?: boolean | undefined;
   }
 }
+
+const known: Readonly<Record<keyof createTestEnvironment.Options, true>> = {
+  seed: true,
+  clock: true,
+  codes: true,
+  faults: true,
+  settleMs: true,
+  customersBegin: true,
+  customer: true,
+  unsignedPayments: true,
+  agents: true,
+};
 
 /** Creates sandbox, backend client and relay, connected to each other. */
 function createServers(options: createTestEnvironment.Options & { readonly clock: SettableClock }) {
