@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
 import { becomePersona } from './samplePersona.ts';
+import { advance } from './sandboxClock.ts';
 
 const ENDED = 'You were signed out';
 
@@ -26,6 +27,24 @@ it('says why the sign-in is shown after a sign-out in another tab, and nothing i
   await user.page.getByRole('heading', { name: 'Your money, your key' }).waitFor();
   expect(await user.page.getByText(ENDED).count()).toBe(0);
   await user.leave();
+});
+
+it('says nothing of the kind after the user has signed out on this device, under Security', async () => {
+  const { page, open, leave } = await becomePersona(browser, demo, 'Maya Brooks', { width: 1100, height: 900 });
+  await open('/security');
+  await page.getByRole('button', { name: 'Sign out on this device' }).click();
+  await page.getByRole('heading', { name: 'Sign out on this device?' }).waitFor();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
+  await page.getByRole('heading', { name: 'Your money, your key' }).waitFor();
+  expect(await page.getByText(ENDED).count()).toBe(0);
+  await leave();
+});
+
+it('says why the sign-in is shown after the idle timeout of a user under SCA', async () => {
+  const { page, leave } = await becomePersona(browser, demo, 'Jonas Weber', { width: 1100, height: 900 });
+  await advance(demo.url, 6 * 60_000);
+  await page.getByText(ENDED).waitFor();
+  await leave();
 });
 
 it('shows the offline screen once the drawer has switched the connection off, and the wallet when it is back', async () => {

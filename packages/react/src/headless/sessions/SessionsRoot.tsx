@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react
 import type { SessionsState } from '../../hooks/createSessionsStore.ts';
 import { type Sessions, useSessions } from '../../hooks/useSessions.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useLatest } from '../part/useLatest.ts';
 import { type StateCallbacks, useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { SessionsContext, useSessionsContext } from './context.ts';
@@ -31,7 +32,18 @@ const SessionsSection: Part<'section', SessionsState, Own> = createPart<'section
  */
 export function SessionsRoot(props: SessionsRoot.Props): ReactElement {
   const { autoFocus = false, onChange, onReady, onError, onStatusChange, children, ...rest } = props;
-  const sessions = useSessions();
+  const own = useSessions();
+  const report = useLatest(onChange);
+  const sessions = useMemo<Sessions>(() => {
+    const { state, end } = own;
+    const isSignOut = state.status === 'confirming' && state.target === state.currentId;
+    // Before the sign-out, with which the host may remove this component.
+    const signOut = () => {
+      report.current?.('signedOut');
+      end();
+    };
+    return isSignOut ? { ...own, end: signOut } : own;
+  }, [own, report]);
   useStateReports(sessions.state, { onReady, onError, onStatusChange }, (state) => {
     if (state.status === 'listing' && state.change !== undefined) onChange?.(state.change);
   });
@@ -49,8 +61,8 @@ export function SessionsRoot(props: SessionsRoot.Props): ReactElement {
 export declare namespace SessionsRoot {
   type Props = Omit<React.ComponentProps<typeof SessionsSection>, 'children' | 'autoFocus' | 'onError' | 'onChange'> &
     StateCallbacks<SessionsState['status']> & {
-      /** Called when one session, or all others, were ended. */
-      readonly onChange?: ((change: 'ended' | 'othersEnded') => void) | undefined;
+      /** Called when one session, or all others, were ended, and when the user signs out on this device. */
+      readonly onChange?: ((change: 'ended' | 'othersEnded' | 'signedOut') => void) | undefined;
       /** Whether the heading takes the focus on mount; for dialogs, not for pages. @default false */
       readonly autoFocus?: boolean | undefined;
       /** The parts, or a function of the sessions that returns them. */

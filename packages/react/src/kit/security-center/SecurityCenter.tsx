@@ -152,7 +152,7 @@ export declare namespace SecurityCenter {
   /** What was changed, and where. */
   interface Change {
     readonly section: 'credentials' | 'sessions' | 'confirmations';
-    readonly change: 'added' | 'removed' | 'ended' | 'othersEnded';
+    readonly change: 'added' | 'removed' | 'ended' | 'othersEnded' | 'signedOut';
   }
   interface Props {
     /** `plain` has no surface, for a place inside another component. @default 'panel' */

@@ -121,12 +121,13 @@ export const RevokeOthers: Story = {
 
 export const RevokeCurrent: Story = {
   parameters: three,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await press(canvas, 'Sign out on this device');
     await findQuestion(canvas, 'Sign out on this device?');
     await press(canvas, 'Sign out');
     await expect(await canvas.findByText('Sign in to see where you’re signed in.')).toBeVisible();
     await expect(canvas.queryByRole('list', { name: 'Other devices' })).toBeNull();
+    await expect(args.onChange).toHaveBeenCalledExactlyOnceWith('signedOut');
   },
 };
 
