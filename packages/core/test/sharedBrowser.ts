@@ -49,9 +49,9 @@ export function createSharedBrowser(
   }
 
   return {
-    async openTab() {
+    async openTab(own: Partial<createWallet.Options> = {}) {
       const random = (length: number) => new Uint8Array(length).fill(++byte);
-      const tab = scriptedWallet(respondToCall, { storage, broadcast, random, ...options });
+      const tab = scriptedWallet(respondToCall, { storage, broadcast, random, ...options, ...own });
       await restoreSession(tab.wallet);
       return tab;
     },

@@ -22,6 +22,16 @@ describe('browserLifecycle', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(listener).toHaveBeenCalledTimes(3);
   });
+
+  it('is suspended while the page is hidden or offline', () => {
+    expect(browserLifecycle.isSuspended?.()).toBe(false);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(browserLifecycle.isSuspended?.()).toBe(true);
+    online.mockRestore();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    expect(browserLifecycle.isSuspended?.()).toBe(true);
+    visibility.mockRestore();
+  });
 });
 
 describe('browserLocks', () => {

@@ -45,6 +45,12 @@ export async function pauseOrResume(wallet: Wallet, ms: number, signal: AbortSig
   }
 }
 
+/** Waits before the retry of a background read, and further while the page is hidden or offline. */
+export async function pauseUntilActive(wallet: Wallet, ms: number, signal: AbortSignal): Promise<void> {
+  await pauseOrResume(wallet, ms, signal);
+  while (wallet.lifecycle.isSuspended?.()) await pauseOrResume(wallet, MAX_MS, signal);
+}
+
 /** Waits until a server time. Re-reads the clock during the wait and on resume, because its offset can change. */
 export async function pauseUntil(wallet: Wallet, at: number, signal: AbortSignal): Promise<void> {
   const left = at - wallet.now();

@@ -1,3 +1,5 @@
+import { isLost } from '../client/outcome.ts';
+import { backOff, pauseUntilActive } from '../client/pause.ts';
 import { toWalletError } from '../client/toWalletError.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { watchEvents } from '../events/watchEvents.ts';
@@ -30,12 +32,16 @@ export declare namespace LiveSource {
   }
 }
 
+/** Maximum number of retries of lost background reads since the last success. */
+const MAX_RETRIES = 4;
+
 const LOADING = { status: 'loading' } as const;
 
 /**
  * Creates a store: it reads when the first subscriber comes, again after each event, and stops with the last
- * subscriber. One read runs at a time; requests in between cause one more. `change` replaces the data in between. It
- * knows whose data it holds: nothing of one user is shown to the next, with or without subscribers in between.
+ * subscriber. A lost background read is retried. One read runs at a time; requests in between cause one more. `change`
+ * replaces the data in between. It knows whose data it holds: nothing of one user is shown to the next, with or without
+ * subscribers in between.
  */
 export function createLiveStore<Data>(
   wallet: Wallet,
@@ -49,6 +55,9 @@ export function createLiveStore<Data>(
   let isReadRequested = false;
   let stops: readonly (() => void)[] = [];
   let readTimer: unknown;
+  let retries = 0;
+  /** The pause before a retry. */
+  let retrying: AbortController | undefined;
 
   const isCurrentScope = () => scope === getIdentityScope(wallet);
 
@@ -73,10 +82,16 @@ export function createLiveStore<Data>(
     const isCurrent = () => !own.signal.aborted && isCurrentScope();
     try {
       const data = await read(before?.data, { signal: own.signal, background });
-      if (isCurrent()) setState({ status: 'ready', data, asOf: wallet.now() });
+      if (isCurrent()) {
+        cancelRetry();
+        setState({ status: 'ready', data, asOf: wallet.now() });
+      }
     } catch (thrown) {
       const error = toWalletError(thrown);
-      if (isCurrent()) setState('data' in state ? { ...state, status: 'stale', error } : { status: 'failed', error });
+      if (isCurrent()) {
+        if (background && isLost(error)) scheduleRetry();
+        setState('data' in state ? { ...state, status: 'stale', error } : { status: 'failed', error });
+      }
     }
     if (own.signal.aborted) return;
     running = undefined;
@@ -92,6 +107,23 @@ export function createLiveStore<Data>(
       readTimer = undefined;
       if (isUserKnown(wallet)) run(true);
     }, batchMs);
+  }
+
+  function scheduleRetry() {
+    if (retrying || retries === MAX_RETRIES || stops.length === 0) return;
+    const own = new AbortController();
+    retrying = own;
+    const readAgain = () => {
+      retrying = undefined;
+      if (isUserKnown(wallet)) run(true);
+    };
+    pauseUntilActive(wallet, backOff(wallet, retries++), own.signal).then(readAgain, () => {});
+  }
+
+  function cancelRetry() {
+    retrying?.abort();
+    retrying = undefined;
+    retries = 0;
   }
 
   function start() {
@@ -120,6 +152,7 @@ export function createLiveStore<Data>(
   }
 
   function cancelRead() {
+    cancelRetry();
     wallet.clock.clearTimeout(readTimer);
     readTimer = undefined;
     running?.abort();
