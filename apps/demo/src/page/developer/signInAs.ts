@@ -1,5 +1,5 @@
 import { createLoginFlow, type LoginFlow, type LoginState, type Wallet } from '@latchkey/core';
-import { advanceClock, fetchInbox } from './sandboxApi.ts';
+import { advanceClock, fetchInbox, type Inbox } from './sandboxApi.ts';
 
 const MINUTE_MS = 61_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -9,7 +9,7 @@ const waits = [MINUTE_MS, 0, HOUR_MS, 0] as const;
 
 /** What is used of the sandbox. */
 export interface SignInSandbox {
-  fetchInbox(): Promise<{ readonly messages: readonly { readonly to: string; readonly code: string }[] }>;
+  fetchInbox(): Promise<Pick<Inbox, 'messages'>>;
   advanceClock(ms: number): Promise<void>;
 }
 
@@ -31,16 +31,17 @@ export async function signInAs(
   email: string,
   sandbox: SignInSandbox = { fetchInbox, advanceClock },
 ): Promise<void> {
-  const readCodes = async () => {
+  // The inbox has only the newest messages, so that a count says nothing.
+  const readLatest = async () => {
     const { messages } = await sandbox.fetchInbox();
-    return messages.filter(({ to }) => to === email).map(({ code }) => code);
+    return messages.findLast(({ to }) => to === email);
   };
   const flow = createLoginFlow(wallet);
   try {
     await waitFor(flow, ({ status }) => status !== 'resuming');
     // The form may be waiting for the code of another address.
     if (flow.getState().status !== 'idle') flow.cancel();
-    const earlier = (await readCodes()).length;
+    const earlier = await readLatest();
     const requestCode = async () => {
       flow.requestCode({ type: 'EMAIL_OTP', value: email });
       await waitFor(flow, ({ status }) => settled.includes(status));
@@ -54,10 +55,9 @@ export async function signInAs(
       flow.cancel();
       await requestCode();
     }
-    const codes = await readCodes();
-    const code = codes.at(-1);
-    if (code === undefined || codes.length === earlier) throw new Error(`The sandbox sent no code to ${email}.`);
-    flow.submitCode(code);
+    const latest = await readLatest();
+    if (latest === undefined || latest.at === earlier?.at) throw new Error(`The sandbox sent no code to ${email}.`);
+    flow.submitCode(latest.code);
     await waitFor(flow, ({ status }) => status === 'signedIn' || status === 'codeRefused' || status === 'failed');
     if (flow.getState().status !== 'signedIn') throw new Error(`The sandbox refused the code for ${email}.`);
   } finally {
