@@ -50,7 +50,7 @@ export const CopyAll: Story = {
   },
 };
 
-/** The address of a wallet is never shared without its network. */
+/** The address of a wallet is never shared without its network. It is not that of the reader. */
 export const Share: Story = {
   parameters: { setUp: withAccounts(() => [payableAccount([samples.base], usdc)]) },
   beforeEach: () => {
@@ -60,7 +60,7 @@ export const Share: Story = {
   },
   play: async ({ canvas }) => {
     await press(canvas, 'Share');
-    const address = 'Your address on Base: 0xA1c47E2290bB61f03D9aC8d155e704aF2b8B9f3E';
+    const address = 'Address: 0xA1c47E2290bB61f03D9aC8d155e704aF2b8B9f3E';
     await expect(share).toHaveBeenCalledWith({ title: 'Receive USDC', text: `Only USDC, only on Base\n${address}` });
     // The address has a button of its own.
     await expect(canvas.queryByRole('button', { name: /^(Copy all|Print)$/ })).toBeNull();

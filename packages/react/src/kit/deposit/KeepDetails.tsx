@@ -24,8 +24,7 @@ export function KeepDetails(props: {
   const values = fields
     .filter(({ name, value }) => !(name === 'assetType' && value === currency))
     .map(({ name, value }) => ({
-      term:
-        network !== undefined && name === 'address' ? m['deposit.address']({ network }) : getFieldLabel(m, name).label,
+      term: getFieldLabel(m, name).label,
       value: getFieldWords(m, { name, value }) ?? value,
     }));
   const facts: readonly ReceiptFact[] = [
