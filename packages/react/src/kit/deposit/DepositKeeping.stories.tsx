@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { press } from '../../../test/externalAccounts.ts';
-import { payableAccount, samples, withAccounts } from '../../../test/paymentInstructions.ts';
+import { invoiceOf, payableAccount, samples, withAccounts } from '../../../test/paymentInstructions.ts';
 import { Deposit } from './Deposit.tsx';
 
 /** Payment details that the user takes along: copied, shared or printed as a whole. */
@@ -18,6 +19,7 @@ type Story = StoryObj<typeof Deposit>;
 
 const usd = { balance: { amount: 0, currency: { code: 'USD', decimals: 2 } } };
 const share = fn(async () => {});
+const bitcoin = { balance: { amount: 0, currency: { code: 'BTC', decimals: 8 } } };
 const usdc = { balance: { amount: 0, currency: { code: 'USDC', decimals: 6 } } };
 
 /** Values are copied as they are, with the reference first. */
@@ -64,6 +66,27 @@ export const Share: Story = {
     await expect(share).toHaveBeenCalledWith({ title: 'Receive USDC', text: `Only USDC, only on Base\n${address}` });
     // The address has a button of its own.
     await expect(canvas.queryByRole('button', { name: /^(Copy all|Print)$/ })).toBeNull();
+  },
+};
+
+/** Whoever pays has no countdown: the text ends with the time, and its zone. */
+export const ShareInvoice: Story = {
+  ...Share,
+  parameters: {
+    setUp: ((env) => {
+      env.clock.freeze();
+      return withAccounts((now) => [payableAccount([invoiceOf(now)], bitcoin)])(env);
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas, loaded }) => {
+    await press(canvas, 'Share');
+    const end = Math.floor(getEnvironment(loaded).wallet.now() / 1_000) * 1_000 + 3_600_000;
+    const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'long' }).format(end);
+    await expect(share).toHaveBeenCalledWith({
+      title: 'Receive BTC',
+      text: expect.stringMatching(/^Only BTC, only on Lightning\nLightning invoice: lnbc2500u1\w+\nValid until: /),
+    });
+    await expect(share).toHaveBeenCalledWith(expect.objectContaining({ text: expect.stringContaining(time) }));
   },
 };
 

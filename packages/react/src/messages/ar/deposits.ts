@@ -51,6 +51,7 @@ const deposits: Translation<'deposits'> = {
 
   'deposit.expires': 'صالح لمدة',
   'deposit.expires.announce': ({ left }) => `يمكنك الدفع خلال ${isolate(left)}.`,
+  'deposit.validUntil': 'صالح حتى',
   'deposit.expired.title': 'لم يعد الدفع هنا ممكنًا',
   'deposit.expired.text': 'إن كنت قد دفعت فأموالك في أمان. وإلا فاطلب بيانات جديدة قبل الدفع.',
   'deposit.renew': 'طلب بيانات جديدة',

@@ -50,6 +50,7 @@ const deposits: Translation<'deposits'> = {
 
   'deposit.expires': 'Noch gültig für',
   'deposit.expires.announce': ({ left }) => `Sie können noch ${left} lang zahlen.`,
+  'deposit.validUntil': 'Gültig bis',
   'deposit.expired.title': 'Dies kann nicht mehr bezahlt werden',
   'deposit.expired.text':
     'Falls Sie schon gezahlt haben, ist das Geld sicher. Sonst holen Sie neue Angaben, bevor Sie zahlen.',

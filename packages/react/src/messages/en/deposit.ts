@@ -53,6 +53,7 @@ export const deposit = {
 
   'deposit.expires': 'Valid for another',
   'deposit.expires.announce': (values: { readonly left: string }) => `You can pay for another ${values.left}.`,
+  'deposit.validUntil': 'Valid until',
   'deposit.expired.title': 'This can’t be paid any more',
   'deposit.expired.text': 'If you have paid already, the money is safe. Otherwise get new details before you pay.',
   'deposit.renew': 'Get new details',

@@ -50,6 +50,7 @@ const deposits: Translation<'deposits'> = {
 
   'deposit.expires': 'Válido todavía durante',
   'deposit.expires.announce': ({ left }) => `Puede pagar todavía durante ${left}.`,
+  'deposit.validUntil': 'Válido hasta',
   'deposit.expired.title': 'Esto ya no se puede pagar',
   'deposit.expired.text': 'Si ya pagó, el dinero está a salvo. Si no, obtenga datos nuevos antes de pagar.',
   'deposit.renew': 'Obtener datos nuevos',

@@ -50,6 +50,7 @@ const deposits: Translation<'deposits'> = {
 
   'deposit.expires': 'Encore valable',
   'deposit.expires.announce': ({ left }) => `Vous pouvez encore payer pendant ${left}.`,
+  'deposit.validUntil': 'Valable jusqu’au',
   'deposit.expired.title': 'Ce paiement n’est plus possible',
   'deposit.expired.text':
     'Si vous avez déjà payé, l’argent est en sécurité. Sinon, obtenez de nouvelles coordonnées avant de payer.',

@@ -50,6 +50,7 @@ const deposits: Translation<'deposits'> = {
 
   'deposit.expires': 'इतनी देर और मान्य:',
   'deposit.expires.announce': ({ left }) => `आप अभी ${left} तक भुगतान कर सकते हैं।`,
+  'deposit.validUntil': 'इस समय तक मान्य',
   'deposit.expired.title': 'अब इसका भुगतान नहीं हो सकता',
   'deposit.expired.text': 'अगर आप भुगतान कर चुके हैं, तो पैसे सुरक्षित हैं। वरना भुगतान से पहले नई जानकारी लें।',
   'deposit.renew': 'नई जानकारी लें',

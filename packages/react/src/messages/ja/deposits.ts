@@ -50,6 +50,7 @@ const deposits: Translation<'deposits'> = {
 
   'deposit.expires': '有効期限まで',
   'deposit.expires.announce': ({ left }) => `お支払いの期限まであと${left}です。`,
+  'deposit.validUntil': '有効期限',
   'deposit.expired.title': 'もう支払えません',
   'deposit.expired.text':
     'お支払い済みの場合、資金は安全です。まだの場合は、新しい情報を取得してから支払ってください。',

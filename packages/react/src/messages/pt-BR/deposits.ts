@@ -50,6 +50,7 @@ const deposits: Translation<'deposits'> = {
 
   'deposit.expires': 'Válido por mais',
   'deposit.expires.announce': ({ left }) => `Você pode pagar por mais ${left}.`,
+  'deposit.validUntil': 'Válido até',
   'deposit.expired.title': 'Isto não pode mais ser pago',
   'deposit.expired.text': 'Se você já pagou, o dinheiro está seguro. Senão, obtenha novos dados antes de pagar.',
   'deposit.renew': 'Obter novos dados',

@@ -50,6 +50,7 @@ const deposits: Translation<'deposits'> = {
 
   'deposit.expires': 'Gäller i ytterligare',
   'deposit.expires.announce': ({ left }) => `Du kan betala i ytterligare ${left}.`,
+  'deposit.validUntil': 'Gäller till',
   'deposit.expired.title': 'Det här kan inte betalas längre',
   'deposit.expired.text': 'Har du redan betalat är pengarna i säkerhet. Hämta annars nya uppgifter innan du betalar.',
   'deposit.renew': 'Hämta nya uppgifter',
