@@ -36,7 +36,6 @@ describe('createAgentsManagementStore', () => {
     const refuse = vi.fn(() => false);
     agents.pause(agent, refuse);
     expect([refuse.mock.calls.length, agents.getState().status]).toEqual([1, 'listing']);
-    agents.revoke(refuse);
     agents.pause(agent, () => true);
     agents.resume(agent, refuse);
     await settled();

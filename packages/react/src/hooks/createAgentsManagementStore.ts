@@ -59,9 +59,9 @@ export function createAgentsManagementStore(wallet: Wallet) {
     );
   }
 
-  function revoke(isAllowed?: () => boolean) {
+  function revoke() {
     const state = store.getState();
-    if (state.status !== 'confirmingRevocation' || isAllowed?.() === false) return;
+    if (state.status !== 'confirmingRevocation') return;
     const { agent } = state;
     const { id: agentId } = agent;
     store.setState({ status: 'revoking', agent });

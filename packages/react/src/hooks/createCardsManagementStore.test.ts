@@ -36,7 +36,6 @@ describe('createCardsManagementStore', () => {
     const refuse = vi.fn(() => false);
     cards.freeze(card, refuse);
     expect([refuse.mock.calls.length, cards.getState().status]).toEqual([1, 'showing']);
-    cards.close(refuse);
     cards.setFunding([], refuse);
     cards.freeze(card, () => true);
     cards.unfreeze(card, refuse);

@@ -88,7 +88,7 @@ export function createCardsManagementStore(wallet: Wallet) {
     readonly done: CardChange;
     readonly pending: CardsManagementState;
     readonly failed: (error: WalletError) => CardsManagementState;
-    readonly isAllowed: IsAllowed | undefined;
+    readonly isAllowed?: IsAllowed | undefined;
   }) {
     const { cardId, change, done, pending, failed, isAllowed } = parameters;
     if (isBusy() || isAllowed?.() === false) return;
@@ -134,7 +134,7 @@ export function createCardsManagementStore(wallet: Wallet) {
     freeze: (card: Card, isAllowed?: IsAllowed) => changeState(card, 'FROZEN', isAllowed),
     unfreeze: (card: Card, isAllowed?: IsAllowed) => changeState(card, 'ACTIVE', isAllowed),
     /** Closes the card, once the user has confirmed it. */
-    close(isAllowed?: IsAllowed) {
+    close() {
       const state = store.getState();
       if (state.status !== 'confirmingClose') return;
       const { cardId } = state;
@@ -144,7 +144,6 @@ export function createCardsManagementStore(wallet: Wallet) {
         done: 'closed',
         pending: { status: 'closing', cardId },
         failed: (error) => ({ status: 'confirmingClose', cardId, error }),
-        isAllowed,
       });
     },
     /** Sets the accounts that the card is paid from. The first is charged first. */

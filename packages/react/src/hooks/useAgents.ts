@@ -42,7 +42,7 @@ export function useAgents(): Agents {
       resume: (agent, isAllowed) => store().resume(agent, isAllowed),
       retry: () => store().retry(),
       askToRevoke: (agent) => store().askToRevoke(agent),
-      revoke: (isAllowed) => store().revoke(isAllowed),
+      revoke: () => store().revoke(),
       back: () => store().back(),
       refresh: () => listStore().refresh(),
     }),

@@ -45,7 +45,7 @@ export function useCards(): Cards {
       open: (card, page) => store().open(card, page),
       freeze: (card, isAllowed) => store().freeze(card, isAllowed),
       unfreeze: (card, isAllowed) => store().unfreeze(card, isAllowed),
-      close: (isAllowed) => store().close(isAllowed),
+      close: () => store().close(),
       setFunding: (sources, isAllowed) => store().setFunding(sources, isAllowed),
       back: () => store().back(),
       refresh: () => cardsStore().refresh(),

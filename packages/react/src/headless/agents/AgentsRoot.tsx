@@ -70,7 +70,7 @@ function useSubmittedAgents(agents: Agents, onSubmit: AgentsRoot.Props['onSubmit
       resume: (agent) => agents.resume(agent, () => isAllowed('resumed', agent)),
       revoke: () => {
         if (state.status !== 'confirmingRevocation') return;
-        agents.revoke(() => needsUnlock(state.error) || isAllowed('revoked', state.agent));
+        if (needsUnlock(state.error) || isAllowed('revoked', state.agent)) agents.revoke();
       },
     };
   }, [agents, onSubmit]);

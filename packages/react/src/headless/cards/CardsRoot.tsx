@@ -69,12 +69,14 @@ function useSubmittedCards(cards: Cards, onSubmit: CardsRoot.Props['onSubmit']):
     const { state } = cards;
     const isAllowed = (change: CardChange, cardId: Card['id'] | undefined) =>
       cardId !== undefined && isSubmitted(onSubmit, { change, cardId });
-    const isUnlocked = 'error' in state && needsUnlock(state.error);
     return {
       ...cards,
       freeze: (card) => cards.freeze(card, () => isAllowed('frozen', card.id)),
       unfreeze: (card) => cards.unfreeze(card, () => isAllowed('unfrozen', card.id)),
-      close: () => cards.close(() => isUnlocked || isAllowed('closed', state.cardId)),
+      close: () => {
+        if (state.status !== 'confirmingClose') return;
+        if (needsUnlock(state.error) || isAllowed('closed', state.cardId)) cards.close();
+      },
       setFunding: (sources) => cards.setFunding(sources, () => isAllowed('fundingChanged', state.cardId)),
     };
   }, [cards, onSubmit]);
