@@ -90,7 +90,8 @@ export const texts: Texts = {
   'outage.retry': 'Noch einmal versuchen',
   'signIn.name': 'Anmelden',
   'signIn.ended.title': 'Sie wurden abgemeldet',
-  'signIn.ended': 'Das geschieht nach einiger Zeit ohne Aktivität oder wenn Sie sich in einem anderen Tab abmelden.',
+  'signIn.ended':
+    'Das geschieht nach einiger Zeit ohne Aktivität oder wenn Sie sich hier oder in einem anderen Tab abmelden.',
   'signIn.title': 'Ihr Geld, Ihr Schlüssel',
   'signIn.lead':
     'Melden Sie sich mit Ihrer E-Mail-Adresse an. Ein Schlüssel entsteht in diesem Browser, signiert Ihre Zahlungen und verlässt ihn nie.',

@@ -90,7 +90,7 @@ export const texts: Texts = {
   'outage.retry': 'Försök igen',
   'signIn.name': 'Logga in',
   'signIn.ended.title': 'Du har loggats ut',
-  'signIn.ended': 'Det händer efter en stund utan aktivitet, eller när du loggar ut i en annan flik.',
+  'signIn.ended': 'Det händer efter en stund utan aktivitet, eller när du loggar ut, här eller i en annan flik.',
   'signIn.title': 'Dina pengar, din nyckel',
   'signIn.lead':
     'Logga in med din e-postadress. En nyckel skapas i den här webbläsaren, signerar det du skickar och lämnar den aldrig.',
