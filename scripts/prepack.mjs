@@ -1,14 +1,12 @@
 // Runs before npm or pnpm packs a package, in its folder. Refuses to pack without a current build.
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { listFiles, readJson, standalonePackages } from './workspace.mjs';
-
-const scope = '@latchkey/';
+import { listFiles } from './workspace.mjs';
 
 /** Returns why the package in a folder cannot be published, one line each. */
 export function findPackProblems(folder) {
-  const manifest = readJson(join(folder, 'package.json'));
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const targets = Object.values(manifest.exports ?? {}).flatMap((target) =>
     typeof target === 'string' ? [target] : Object.values(target),
   );
@@ -25,31 +23,40 @@ export function findPackProblems(folder) {
 }
 
 /** A source that is newer than the oldest built file was changed after the build. */
-function findStaleBuild(folder, manifest) {
+function findStaleBuild(folder, { bin, exports, dependencies, devDependencies }) {
   const built = join(folder, 'dist');
   if (!existsSync(built)) return [];
   const oldest = Math.min(...listFiles(built).map((path) => statSync(path).mtimeMs));
-  const newer = [folder, ...listBundledFolders(folder, manifest)]
+  const documents = Object.values(exports ?? {})
+    .map((target) => target['latchkey:src'])
+    .filter((path) => path?.endsWith('.json'))
+    .map((path) => join(folder, path));
+  // Programs contain the packages that they import. A package that imports others for its build contains those.
+  const contained = bin || findNeighbours(folder, devDependencies).length > 0;
+  const others = contained ? findContained(folder, { ...dependencies, ...devDependencies }) : [];
+  const newer = [folder, ...others]
     .flatMap((each) => listFiles(join(each, 'src')))
     .filter((path) => !/\.(test|stories)\./.test(path))
+    .concat(documents)
     .find((path) => statSync(path).mtimeMs > oldest);
   return newer === undefined ? [] : [`${relative(folder, newer)} is newer than dist. Run \`pnpm build\`.`];
 }
 
-/** Lists the folders of the packages whose code is in the published files of a standalone package. */
-function listBundledFolders(folder, { name, dependencies, devDependencies }) {
-  if (!standalonePackages.some((one) => name === scope + one)) return [];
-  const found = new Set();
-  const visit = (ranges = {}) => {
-    for (const each of Object.keys(ranges).filter((one) => one.startsWith(scope))) {
-      const bundled = join(folder, '..', each.slice(scope.length));
-      if (found.has(bundled)) continue;
-      found.add(bundled);
-      visit(readJson(join(bundled, 'package.json')).dependencies);
-    }
-  };
-  visit({ ...dependencies, ...devDependencies });
+/** The folders of the packages of this workspace that a package contains, with those that they depend on. */
+function findContained(folder, dependencies, found = new Set()) {
+  for (const neighbour of findNeighbours(folder, dependencies)) {
+    if (found.has(neighbour)) continue;
+    found.add(neighbour);
+    findContained(neighbour, JSON.parse(readFileSync(join(neighbour, 'package.json'), 'utf8')).dependencies, found);
+  }
   return [...found];
+}
+
+function findNeighbours(folder, dependencies = {}) {
+  return Object.keys(dependencies)
+    .filter((name) => name.startsWith('@latchkey/'))
+    .map((name) => join(folder, '..', name.replace('@latchkey/', '')))
+    .filter((path) => existsSync(path));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -12,9 +12,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const manifest = { exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } } };
 
-/** As in the manifest of elements, whose scripts contain the code of other packages. */
-const bundled = { dependencies: { '@latchkey/core': '^0.1.0' }, devDependencies: { '@latchkey/react': '0.1.0' } };
-
 function write(path, text, seconds) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
@@ -48,25 +45,32 @@ describe('findPackProblems', () => {
     expect(findPackProblems(folder)).toEqual(['src/index.ts is newer than dist. Run `pnpm build`.']);
   });
 
-  it('reports a source of a bundled package that changed after the build', () => {
-    write('elements/package.json', JSON.stringify({ ...manifest, name: '@latchkey/elements', ...bundled }), 3);
-    for (const name of ['index.js', 'index.d.ts']) write(`elements/dist/${name}`, '', 2);
-    write('elements/src/index.ts', '', 1);
-    const addPackage = (name, { sourceTime = 1, ...more }) => {
-      write(`${name}/package.json`, JSON.stringify(more), 3);
-      write(`${name}/src/index.ts`, '', sourceTime);
-    };
-    const find = () => findPackProblems(join(folder, 'elements'));
-    addPackage('react', { dependencies: { '@latchkey/core': '^0.1.0' } });
-    addPackage('core', { dependencies: { '@latchkey/contract': '^0.1.0' } });
-    addPackage('contract', {});
-    addPackage('sandbox', { sourceTime: 3 });
-    expect(find()).toEqual([]);
-    for (const name of ['react', 'core', 'contract']) {
-      utimesSync(join(folder, name, 'src/index.ts'), 3, 3);
-      expect(find()).toEqual([`../${name}/src/index.ts is newer than dist. Run \`pnpm build\`.`]);
-      utimesSync(join(folder, name, 'src/index.ts'), 1, 1);
-    }
+  it('reports a document that changed after the build', () => {
+    const document = { 'latchkey:src': './openapi.json', default: './dist/openapi.json' };
+    writePackage({ exports: { ...manifest.exports, './openapi.json': document } });
+    write('dist/openapi.json', '{}', 2);
+    write('openapi.json', '{}', 1);
+    expect(findPackProblems(folder)).toEqual([]);
+    write('openapi.json', '{ }', 3);
+    expect(findPackProblems(folder)).toEqual(['openapi.json is newer than dist. Run `pnpm build`.']);
+  });
+
+  it.each([
+    ['a program', { bin: { latchkey: './dist/index.js' }, dependencies: { '@latchkey/a': '^0.1.0' } }],
+    ['a package with a packed framework', { devDependencies: { '@latchkey/a': '0.1.0' } }],
+  ])('reports a source of another package that became part of %s', (_, more) => {
+    const top = folder;
+    folder = join(top, 'b');
+    write('package.json', JSON.stringify({ dependencies: {} }), 1);
+    write('src/index.ts', '', 3);
+    folder = join(top, 'a');
+    write('package.json', JSON.stringify({ dependencies: { '@latchkey/b': '^0.1.0' } }), 1);
+    write('src/index.ts', '', 1);
+    folder = join(top, 'c');
+    writePackage(more);
+    const problems = findPackProblems(folder);
+    folder = top;
+    expect(problems).toEqual([`${join('..', 'b', 'src', 'index.ts')} is newer than dist. Run \`pnpm build\`.`]);
   });
 
   it('reports ranges that only pnpm replaces', () => {
