@@ -1,9 +1,10 @@
 // `npm run create -- ../my-wallet --template next-app`: what `npm create latchkey@latest` does, with the packages of this
 // repository in place of published ones. Builds those that are not current, and copies them into the application.
 import './require-node.mjs';
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { nameTarballs } from './packages/nameTarballs.mjs';
 import { pack } from './packages/pack.mjs';
 import { install, root, run, withoutNpm } from './pnpm.mjs';
 import { findPackProblems } from './prepack.mjs';
@@ -19,24 +20,33 @@ if (installed !== 0) process.exit(installed);
 const packages = new Map(publishedPackages().map((one) => [one.manifest.name, one]));
 const creator = packages.get('create-latchkey');
 await step(process.execPath, ['scripts/build.mjs', creator.name]);
-await step(process.execPath, [
-  join(creator.folder, creator.manifest.bin[creator.name]),
-  ...process.argv.slice(2),
-  '--no-install',
-]);
+await step(
+  process.execPath,
+  [join(creator.folder, creator.manifest.bin[creator.name]), ...process.argv.slice(2), '--no-install'],
+  // Without `--` before it, npm takes the option for its own.
+  process.env.npm_config_template === undefined ? {} : { npm_config_template: process.env.npm_config_template },
+);
 if (values.help) process.exit();
 
 console.log('\nWait: the packages of this repository are installed first.\n');
-const folder = resolve(positionals[0] ?? 'my-wallet');
-const needed = findNeeded(readJson(join(folder, 'package.json')));
+const folder = resolve(positionals[0] || 'my-wallet');
+const manifest = readJson(join(folder, 'package.json'));
+const needed = findNeeded(manifest);
 const stale = needed.filter((one) => findPackProblems(one.folder).length > 0);
 if (stale.length > 0) await step(process.execPath, ['scripts/build.mjs', ...stale.map(({ name }) => name)]);
-const tarballs = needed.map((one) => {
+const ranges = needed.map((one) => {
   const tarball = pack('npm', one, join(root, 'node_modules', '.cache', 'latchkey', 'created', one.name));
   cpSync(tarball, join(folder, 'vendor', basename(tarball)));
-  return `./vendor/${basename(tarball)}`;
+  return [one.manifest.name, `file:vendor/${basename(tarball)}`];
 });
-await step('npm', ['install', '--no-audit', '--no-fund', ...tarballs], { cwd: folder });
+// Written before the installation: when that fails, the user can repeat it, and no registry is asked for these packages.
+const named = nameTarballs(manifest, Object.fromEntries(ranges));
+writeFileSync(join(folder, 'package.json'), `${JSON.stringify(named, null, 2)}\n`);
+const code = await run('npm', ['install', '--no-audit', '--no-fund'], { env: withoutNpm(), cwd: folder });
+if (code !== 0) {
+  console.error(`\nnpm could not install the dependencies; its message is above. Next: cd ${folder} && npm install`);
+  process.exit(code);
+}
 console.log(`\nInstalled. Next: cd ${folder} && npm run dev`);
 
 /** The packages of this repository that a package.json names, and those that they need. */
@@ -50,7 +60,7 @@ function findNeeded({ dependencies, devDependencies }, found = new Set()) {
   return [...found];
 }
 
-async function step(program, parameters, options = { shell: false }) {
-  const code = await run(program, parameters, { env: withoutNpm(), ...options });
+async function step(program, parameters, environment = {}) {
+  const code = await run(program, parameters, { env: { ...withoutNpm(), ...environment }, shell: false });
   if (code !== 0) process.exit(code);
 }
