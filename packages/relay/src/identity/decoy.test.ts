@@ -9,20 +9,24 @@ import { type Account, walletSignIn } from './identity.ts';
 const clock = createSettableClock({ now: Date.UTC(2027, 0, 15, 8), frozen: true });
 let sandbox: ReturnType<typeof createSandbox>;
 let relay: Relay;
-/** How many challenges the service accepts before it returns its own 429. */
-let callsUntilBusy: number;
+/** How many challenges the service accepts before it refuses them. */
+let callsUntilRefusal: number;
+/** The error with which it refuses them. */
+let refusal: { readonly status: number; readonly code: string };
 
 async function open(codes: 'fixed' | 'random') {
   sandbox = createSandbox({ seed: `decoy ${codes}`, clock, codes });
   const baseUrl = 'http://localhost/2025-10-13';
-  callsUntilBusy = Number.POSITIVE_INFINITY;
+  callsUntilRefusal = Number.POSITIVE_INFINITY;
+  refusal = { status: 429, code: 'RATE_LIMITED' };
   const service = createServiceClient({
     baseUrl,
     ...sandbox.platform,
     fetch: async (request) => {
-      if (!request.url.endsWith('/challenge') || --callsUntilBusy >= 0) return sandbox.fetch(request);
-      const body = { status: 429, code: 'RATE_LIMITED', message: `${new URL(request.url).pathname} is busy.` };
-      return Response.json(body, { status: 429, headers: { 'retry-after': '30' } });
+      if (!request.url.endsWith('/challenge') || --callsUntilRefusal >= 0) return sandbox.fetch(request);
+      const { pathname } = new URL(request.url);
+      const body = { ...refusal, message: `${pathname} is refused.`, details: { pathname } };
+      return Response.json(body, { status: refusal.status, headers: { 'retry-after': '30' } });
     },
   });
   const make = async (email: string): Promise<Account> => ({
@@ -181,7 +185,7 @@ describe('decoy', () => {
   it.each(['ada@example.com', 'eve@example.com'])(
     "returns the service's own limit in the form of the relay's limit for %s",
     async (identifier) => {
-      callsUntilBusy = 0;
+      callsUntilRefusal = 0;
       const ofService = await start(identifier);
       const ofRelay = await start(identifier);
       expect(await show(ofService)).toEqual(await show(ofRelay));
@@ -190,7 +194,7 @@ describe('decoy', () => {
   );
 
   it("returns the service's own limit in that form for another code, too", async () => {
-    callsUntilBusy = 2;
+    callsUntilRefusal = 2;
     const started = await Promise.all(
       ['ada@example.com', 'eve@example.com'].map(async (each) => (await (await start(each)).json()) as Started),
     );
@@ -198,6 +202,19 @@ describe('decoy', () => {
     for (const { credential } of started) {
       const again = () => post(`/auth/credentials/${credential.id}/challenge`);
       expect(await show(await again())).toEqual(await show(await again()));
+    }
+  });
+
+  it('keeps of another refusal its status and code, which name no credential', async () => {
+    refusal = { status: 423, code: 'LOCKED' };
+    callsUntilRefusal = 1;
+    const { credential } = (await (await start('ada@example.com')).json()) as Started;
+    for (const send of [() => start('ada@example.com'), () => post(`/auth/credentials/${credential.id}/challenge`)]) {
+      await clock.advance(31_000);
+      const each = await send();
+      expect([each.status, each.headers.get('retry-after')]).toEqual([423, '30']);
+      const expected = { status: 423, code: 'LOCKED', message: 'The service refused the challenge.' };
+      expect(await each.json()).toEqual(expected);
     }
   });
 

@@ -47,24 +47,32 @@ export function createRefusedProofResponse(): ServiceResponse {
 const defaultWaitMs = 30_000;
 
 /**
- * Refuses a challenge at a limit of the service in the same way as at the relay's own limit: the service's response can
- * name the credential, and would show that the relay has asked it.
+ * Returns the response to a challenge before authentication. Of an error it keeps status and code: the text of the
+ * service can name the credential. A limit of the service is refused as the relay's own, since another response would
+ * show that the relay has asked it.
  *
  * @throws RelayError `RELAY_RATE_LIMITED`
  */
-export function hideServiceLimit({ status, headers }: ServiceResponse): void {
+export function hideChallengeDetails(response: ServiceResponse): ServiceResponse {
+  const { status, headers, text } = response;
   if (status === 429)
     throw new RelayError('RELAY_RATE_LIMITED', { retryAfterMs: parseRetryAfter(headers) ?? defaultWaitMs });
+  if (status < 400) return response;
+  const code = getMember(parseJson(text), 'code');
+  return createErrorResponse({ status, code, message: 'The service refused the challenge.' }, headers);
 }
 
 function createUnauthorized(message: string): ServiceResponse {
-  const text = JSON.stringify({ status: 401, code: 'UNAUTHORIZED', message });
-  return {
-    status: 401,
-    headers: new Headers({ 'content-type': 'application/json' }),
-    bytes: new TextEncoder().encode(text),
-    text,
-  };
+  const headers = new Headers({ 'content-type': 'application/json' });
+  return createErrorResponse({ status: 401, code: 'UNAUTHORIZED', message }, headers);
+}
+
+function createErrorResponse(
+  body: { readonly status: number; readonly code: unknown; readonly message: string },
+  headers: Headers,
+): ServiceResponse {
+  const text = JSON.stringify(body);
+  return { status: body.status, headers, bytes: new TextEncoder().encode(text), text };
 }
 
 /**

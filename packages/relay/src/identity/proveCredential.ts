@@ -19,7 +19,7 @@ import type { SignInStore, StoredSignIn } from '../store/store.ts';
 import type { ServiceResponse } from '../upstream/callService.ts';
 import type { Forward } from '../upstream/forward.ts';
 import type { Credentials } from './credentials.ts';
-import { hasSealedCode, hideServiceLimit } from './decoy.ts';
+import { hasSealedCode, hideChallengeDetails } from './decoy.ts';
 import { createForwardVerification, scopeIdempotencyKey } from './forwardVerification.ts';
 import { type Identity, isWalletSignIn } from './identity.ts';
 import type { OpenRelaySession } from './openRelaySession.ts';
@@ -142,8 +142,8 @@ export function createProveCredential(deps: ProveCredentialDependencies): ProveC
             codeLimits.refundSend(accounts.account, { subject }),
           );
     const { customerId, signIn } = prover;
-    const response = await forward(await scopeKey(request, prover), customerId);
-    if (signIn !== null) hideServiceLimit(response);
+    const forwarded = await forward(await scopeKey(request, prover), customerId);
+    const response = signIn === null ? forwarded : hideChallengeDetails(forwarded);
     if (response.status >= 400) return response;
     if (signIn !== null) await signInRequests.keep(signIn.credentialId, response);
     await codeLimits.startGuesses(credentialId);

@@ -19,7 +19,7 @@ import type { SignInStore, StoredSignIn } from '../store/store.ts';
 import type { CallService, ServiceResponse } from '../upstream/callService.ts';
 import { toResponse } from '../upstream/toResponse.ts';
 import type { Credentials, Wallet } from './credentials.ts';
-import { hideServiceLimit } from './decoy.ts';
+import { hideChallengeDetails } from './decoy.ts';
 import { type Identity, isWalletSignIn } from './identity.ts';
 import { derivePseudonym, toPublicCredential } from './publicCredential.ts';
 import type { Sessions } from './sessions.ts';
@@ -124,8 +124,8 @@ export function createSignIn(deps: SignInDependencies): (context: RequestContext
     const found = await (isCode ? signInWallets.findAndCountCode(query, context.ip) : signInWallets.find(query));
     const { wallet } = found;
     // The token of an identity provider needs no challenge of the service.
-    const response = type === 'OAUTH' ? null : await challenge(wallet, clientPublicKey, replay?.serviceKey);
-    if (response !== null && pseudonym !== null) hideServiceLimit(response);
+    const challenged = type === 'OAUTH' ? null : await challenge(wallet, clientPublicKey, replay?.serviceKey);
+    const response = challenged === null || pseudonym === null ? challenged : hideChallengeDetails(challenged);
     if (response !== null && response.status >= 400) return toResponse(response);
     if (pseudonym !== null) {
       await start(found, { pseudonym, type });
