@@ -30,22 +30,28 @@ export function ChoiceStep(
 ): ReactElement {
   const m = useMessages(texts);
   const { headingLevel, state } = props;
+  const text = useChoiceText();
+  const titles = state.choices.map(text.title);
   return (
     <>
       <StepHead headingLevel={headingLevel}>{m['deposit.heading']}</StepHead>
       <Stale error={state.error} />
       <Parts.ChoiceList className="lk-list" data-inset="">
-        {state.choices.map((choice) => (
-          <li key={choice.id}>
-            <Row choice={choice} />
-          </li>
-        ))}
+        {state.choices.map((choice, index) => {
+          const title = titles[index];
+          const isShared = titles.indexOf(title) !== titles.lastIndexOf(title);
+          return (
+            <li key={choice.id}>
+              <Row choice={choice} title={isShared ? `${title} · ${text.place(choice)}` : title} />
+            </li>
+          );
+        })}
       </Parts.ChoiceList>
     </>
   );
 }
 
-function Row({ choice }: { readonly choice: DepositChoice }): ReactElement {
+function Row({ choice, title }: { readonly choice: DepositChoice; readonly title: string | undefined }): ReactElement {
   const text = useChoiceText();
   return (
     <Parts.Open choice={choice} className="lk-row">
@@ -53,7 +59,7 @@ function Row({ choice }: { readonly choice: DepositChoice }): ReactElement {
         <Icon icon={ICONS[choice.kind]} />
       </span>
       <span className="lk-two">
-        <span>{text.title(choice)}</span> <span className="lk-small">{text.detail(choice)}</span>
+        <span>{title}</span> <span className="lk-small">{text.detail(choice)}</span>
       </span>
       <Icon icon={next} />
     </Parts.Open>

@@ -256,6 +256,9 @@ export const SeveralAccounts: Story = {
   play: async ({ canvas }) => {
     const rows = within(await canvas.findByRole('list', { name: 'Add money' })).getAllByRole('button');
     await expect(rows.length).toBeGreaterThan(3);
+    const titles = rows.map((row) => row.querySelector('.lk-two')?.firstChild?.textContent);
+    await expect(titles).toEqual(expect.arrayContaining(['Bank transfer · Euros', 'Bank transfer · El Salvador']));
+    await expect(new Set(titles).size).toBe(titles.length);
     await press(canvas, /^Bank transfer.*Euro/i);
     await expect(await canvas.findByText(/^SB-/)).toBeVisible();
   },

@@ -6,10 +6,15 @@ import { useProvider } from '../../provider/context.ts';
 import { getRailNames } from './getRailNames.ts';
 import { texts } from './texts.ts';
 
+/** Account types that are named by a country: other bank accounts are named by their currency. */
+const COUNTRIES: Readonly<Record<string, string>> = { SLV_ACCOUNT: 'SV' };
+
 /** The names of ways to pay. */
 interface ChoiceText {
   /** "Bank transfer". */
   title(choice: DepositGroup & Pick<DepositChoice, 'currency'>): string;
+  /** The country or the currency of one that shares its title with others: "El Salvador". */
+  place(choice: DepositGroup & Pick<DepositChoice, 'currency'>): string;
   /** What tells it from others of its title: "US dollars · ACH · Wire". */
   detail(choice: DepositGroup & Pick<DepositChoice, 'currency'>): string;
   /** "Add US dollars". */
@@ -20,13 +25,18 @@ interface ChoiceText {
 export function useChoiceText(): ChoiceText {
   const m = useMessages(texts);
   const { locale } = useProvider('Deposit');
-  const { currency: findDisplay } = useMoneyFormat();
+  const { currency: findDisplay, name } = useMoneyFormat();
   const getUnits = (currency: DepositChoice['currency']) =>
     findDisplay({ amount: 0n, currency })?.name ?? getCurrencyName(currency.code, locale);
   return {
     title: ({ kind, currency }) => {
       const text = m[`deposit.${kind}`];
       return typeof text === 'string' ? text : text({ currency: currency.code });
+    },
+    place: ({ currency, methods }) => {
+      const country = COUNTRIES[methods[0].instructions.accountType ?? ''];
+      if (country === undefined) return name({ amount: 0n, currency });
+      return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
     },
     detail: ({ kind, currency, methods }) => {
       if (kind === 'wallet') return methods.map(({ network }) => network).join(' · ');
