@@ -60,6 +60,13 @@ it('shows the offline screen once the drawer has switched the connection off, an
   // Longer than the page needs to check the service, which refuses.
   await page.waitForTimeout(8_000);
   expect(await page.getByText('Back soon').count()).toBe(0);
+  // The page learns of the fault although its drawer is closed.
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor();
+  await page.waitForTimeout(8_000);
+  expect(await page.getByText('Back soon').count()).toBe(0);
+  await page.getByRole('button', { name: /^Sandbox/ }).click();
   await connection.selectOption('none');
   await open('/statements');
   await page.getByRole('heading', { level: 1, name: 'Statements' }).waitFor();

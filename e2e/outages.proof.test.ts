@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openUserBrowser } from './browser.ts';
 import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
 import { becomePersona, type SampleUser } from './samplePersona.ts';
+import { callSandbox } from './sandboxClock.ts';
 import { readBalance, waitForHeading } from './steps.ts';
 
 const OFFLINE = 'You’re offline';
@@ -21,7 +22,7 @@ describe.sequential('outages', () => {
     page = user.page;
   });
   afterAll(async () => {
-    await setFault('none').catch(() => undefined);
+    await openService().catch(() => undefined);
     await browser?.close();
     await demo?.close();
   });
@@ -58,7 +59,7 @@ describe.sequential('outages', () => {
   });
 
   it('shows the maintenance screen in place of a screen that is opened while the service is closed', async () => {
-    await setFault('offline');
+    await closeService();
     await openScreen('/rates');
     await page.getByText('We’re working on the service. Amounts may be out of date.').waitFor({ timeout: 60_000 });
     await openScreen('/accounts');
@@ -70,7 +71,7 @@ describe.sequential('outages', () => {
   });
 
   it('opens the screen by itself when the service is back', async () => {
-    await setFault('none');
+    await openService();
     await page.getByRole('heading', { level: 1, name: 'Bank accounts' }).waitFor({ timeout: 30_000 });
     await page.getByRole('main').getByText('Anna Berg').waitFor();
   });
@@ -79,10 +80,10 @@ describe.sequential('outages', () => {
     await openScreen('/send');
     await page.getByRole('button', { name: /Grace Hopper/ }).click();
     await page.getByLabel('You send').fill('12.34');
-    await setFault('offline');
+    await closeService();
     await page.getByText('We’re working on the service. Amounts may be out of date.').waitFor({ timeout: 90_000 });
     expect(await page.getByLabel('You send').inputValue()).toBe('12.34');
-    await setFault('none');
+    await openService();
     await page.getByText('We’re working on the service.').waitFor({ state: 'detached', timeout: 30_000 });
     expect(await page.getByLabel('You send').inputValue()).toBe('12.34');
   });
@@ -154,13 +155,12 @@ describe.sequential('outages', () => {
     await user.person.context.unrouteAll();
   }
 
-  /** Lets the service fail, as the developer drawer does. The relay responds with 503 while it cannot reach it. */
-  async function setFault(fault: 'offline' | 'none'): Promise<void> {
-    const response = await fetch(`${demo.url}/demo/fault`, {
-      method: 'POST',
-      headers: { 'latchkey-client': 'e2e', 'content-type': 'application/json', origin: demo.url },
-      body: JSON.stringify({ fault }),
-    });
-    expect(response.status).toBe(204);
+  /** Closes the service: it responds with 503. */
+  async function closeService(): Promise<void> {
+    await callSandbox(demo.url, 'faults', { effect: { kind: 'error', code: 'SERVICE_UNAVAILABLE' }, times: 1_000 });
+  }
+
+  async function openService(): Promise<void> {
+    await callSandbox(demo.url, 'faults', null);
   }
 });

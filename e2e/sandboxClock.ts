@@ -3,14 +3,19 @@ import type { WalletPage } from './walletPage/openWalletPage.ts';
 
 /** Advances the clock of sandbox and relay, and through their responses that of every page. */
 export async function advance(demoUrl: string, ms: number): Promise<void> {
+  await callSandbox(demoUrl, 'clock', { advanceMs: ms });
+}
+
+/** Makes a request to the developer API of the demo's sandbox. */
+export async function callSandbox(demoUrl: string, path: 'clock' | 'faults', body: object | null): Promise<void> {
   const inbox = await fetch(`${demoUrl}/demo/inbox`, { headers: { 'latchkey-client': 'e2e' } });
   const { sandboxUrl } = (await inbox.json()) as { sandboxUrl: string };
-  const response = await fetch(`${sandboxUrl}/developer/clock`, {
+  const response = await fetch(`${sandboxUrl}/developer/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ advanceMs: ms }),
+    body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`Could not advance the sandbox's clock: ${response.status}`);
+  if (!response.ok) throw new Error(`The sandbox refused ${path} with status ${response.status}.`);
 }
 
 /**

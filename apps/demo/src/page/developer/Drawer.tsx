@@ -4,6 +4,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import type { Route } from '../shell/route.ts';
 import './drawer.css';
+import { useOfflineFaultOnLoad } from './useOfflineFault.ts';
 
 const loadContent = async () => (await import('./DrawerContent.tsx')).DrawerContent;
 
@@ -17,6 +18,7 @@ export function Drawer({ route }: { readonly route: Route }): ReactElement {
   const handle = useRef<HTMLButtonElement>(null);
   // A drawer that an earlier page left open takes no focus.
   const [isOpenedHere, setOpenedHere] = useState(false);
+  useOfflineFaultOnLoad();
   const openDrawer = () => {
     setOpenedHere(true);
     change({ isDrawerOpen: true });

@@ -1,7 +1,8 @@
 import { Select } from '@latchkey/react/kit';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Section } from './Section.tsx';
 import { type Fault, type Inbox, setFault } from './sandboxApi.ts';
+import { useOfflineFault } from './useOfflineFault.ts';
 
 const faults = {
   none: 'Works',
@@ -16,7 +17,7 @@ const faults = {
  */
 export function FaultControls({ fault, onChange }: FaultControls.Props): ReactElement {
   const [chosen, setChosen] = useState<Fault>();
-  useOfflineEvents(fault);
+  useOfflineFault(fault);
   const choose = async (next: Fault) => {
     setChosen(next);
     await setFault(next).catch(() => undefined);
@@ -40,17 +41,6 @@ export function FaultControls({ fault, onChange }: FaultControls.Props): ReactEl
       </Select>
     </Section>
   );
-}
-
-/** Tells the page of a lost connection as the browser does. It was the sandbox that lost it, so the browser notices nothing. */
-function useOfflineEvents(fault: FaultControls.Props['fault']): void {
-  const wasOffline = useRef(false);
-  useEffect(() => {
-    if (fault === undefined) return;
-    const isOffline = fault === 'offline';
-    if (isOffline !== wasOffline.current) window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
-    wasOffline.current = isOffline;
-  }, [fault]);
 }
 
 export declare namespace FaultControls {
