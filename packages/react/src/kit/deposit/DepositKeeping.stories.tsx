@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
+import { applyMediaRules } from '../../../../../.storybook/mediaRules.ts';
 import { press } from '../../../test/externalAccounts.ts';
 import { invoiceOf, payableAccount, samples, withAccounts } from '../../../test/paymentInstructions.ts';
 import { Deposit } from './Deposit.tsx';
@@ -20,6 +21,7 @@ type Story = StoryObj<typeof Deposit>;
 const usd = { balance: { amount: 0, currency: { code: 'USD', decimals: 2 } } };
 const share = fn(async () => {});
 const bitcoin = { balance: { amount: 0, currency: { code: 'BTC', decimals: 8 } } };
+const pesos = { balance: { amount: 0, currency: { code: 'COP', decimals: 2 } } };
 const usdc = { balance: { amount: 0, currency: { code: 'USDC', decimals: 6 } } };
 
 /** Values are copied as they are, with the reference first. */
@@ -102,6 +104,28 @@ export const Print: Story = {
     } finally {
       window.print = original;
       window.dispatchEvent(new Event('afterprint'));
+    }
+  },
+};
+
+/** A page to pay on is its address on paper, where nothing can be pressed. */
+export const PrintPaymentPage: Story = {
+  parameters: {
+    setUp: withAccounts(() => {
+      const accountOrWalletInfo = { ...samples.page.accountOrWalletInfo, reference: 'UMA-Q12345' };
+      return [payableAccount([{ accountOrWalletInfo }], pesos)];
+    }),
+  },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Open the payment page' });
+    const button = canvas.getByRole('button', { name: 'Print' });
+    const restore = applyMediaRules('print');
+    try {
+      await expect(link).toBeVisible();
+      await expect(getComputedStyle(link, '::after').content).toBe('"https://pay.example/UMA-Q12345"');
+      await expect(button).not.toBeVisible();
+    } finally {
+      restore();
     }
   },
 };
