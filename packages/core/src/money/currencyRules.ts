@@ -17,7 +17,7 @@ export type CurrencyVerdict = 'agrees' | 'contradicts' | 'unknown';
 /** Compares the decimals of a response with the option `currencies`, or else with the shipped table. */
 export function checkCurrency({ code, decimals }: Currency, currencies: Currencies = {}): CurrencyVerdict {
   const builtIn = getCurrency(code);
-  const known = Object.hasOwn(currencies, code) ? currencies[code]?.decimals : builtIn && [builtIn.decimals];
+  const known = currencies[code]?.decimals ?? (builtIn && [builtIn.decimals]);
   if (known === undefined) return 'unknown';
   return known.includes(decimals) ? 'agrees' : 'contradicts';
 }
