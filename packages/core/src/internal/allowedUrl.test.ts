@@ -33,6 +33,7 @@ describe('toAllowedUrl', () => {
     'https:',
     'https://',
     'https://user@kyc.test/',
+    'https://:secret@kyc.test/',
     'https://user:secret@kyc.test/',
     'https://kyc.test/\u202egpj',
     'https://k\u0443c.test/',

@@ -26,3 +26,12 @@ it('finds nothing under a name that is not a public key', async () => {
   await storage.keys.put('login', (await generateSessionKey()).privateKey);
   expect(await loadSessionKey({ storage, publicKey: 'login' })).toBeUndefined();
 });
+
+it('deletes the record of a key with the key, and no other record', async () => {
+  const storage = memoryStorage();
+  const { publicKey } = await generateSessionKey();
+  await storage.records.put(`key ${publicKey}`, { at: 1 });
+  await storage.records.put('key other', { at: 1 });
+  await deleteSessionKey({ storage, publicKey });
+  expect(await storage.records.list('')).toEqual([['key other', { at: 1 }]]);
+});

@@ -167,3 +167,11 @@ it('forgets the ids of the user who signed out', async () => {
   signed = [];
   expect(await codeOf(remove, ['x'])).toBe('none');
 });
+
+// requirement: 65
+it('remembers an id of a credential that a later response no longer names', async () => {
+  await sources[0]?.[1]();
+  responses = { 'GET /auth/credentials': { data: [method('AuthMethod:x')] } };
+  await listCredentials(wallet, { accountId });
+  expect(await codeOf(remove, ['eA'])).toBe('PAYLOAD_MISMATCH');
+});

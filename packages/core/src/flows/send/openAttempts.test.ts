@@ -83,6 +83,22 @@ describe('an execute request', () => {
     expect(await fixture.records()).toMatchObject([{ moneyMayHaveMoved: true }]);
   });
 
+  it('completes without a sign-in, and before its quote expires, once the service reports its outcome', async () => {
+    fixture.instead(/execute$/, (call) => {
+      fixture.respond(call);
+      return lose();
+    });
+    fixture.instead(/execute$/, refuse(401, 'WALLET_SIGNATURE_INVALID'));
+    for (let reads = 0; reads < 2; reads += 1) fixture.instead(READ, respondWith({ status: 'PENDING' }));
+    const statuses: string[] = [];
+    fixture.flow.subscribe(() => statuses.push(fixture.flow.getState().status));
+    fixture.flow.confirm();
+    const { quote } = await fixture.until('completed');
+    expect(statuses).toContain('reauthenticating');
+    expect(fixture.wallet.now()).toBeLessThan(quote.expiresAt - 30_000);
+    expect(fixture.service.debits()).toBe(1);
+  });
+
   it('does not lock a wallet whose key was replaced before the old one was refused', async () => {
     fixture.instead(/execute$/, async () => {
       await fixture.signIn();

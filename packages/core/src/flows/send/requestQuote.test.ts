@@ -21,3 +21,15 @@ it.each([
   expect(fixture.service.quotes).toHaveLength(1);
   fixture.close();
 });
+
+// requirement: 66
+it.each(['sendingCurrency', 'receivingCurrency'])('shows no quote whose %s contradicts the table', async (side) => {
+  const fixture = await createSendFixture();
+  fixture.instead(/^\/quotes$/, async (call) => {
+    const quote = await fixture.respond(call).json();
+    return json(201, { ...quote, [side]: { code: 'USDB', decimals: 8 } });
+  });
+  fixture.flow.start(intent);
+  expect((await fixture.until('stopped')).error.code).toBe('CURRENCY_MISMATCH');
+  fixture.close();
+});

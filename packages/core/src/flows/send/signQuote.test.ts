@@ -68,11 +68,13 @@ describe('signQuote', () => {
 
   it('refuses decimals that contradict the table, and currencies that are not configured', async () => {
     const quote = await openQuote();
-    const codes = [
-      { code: 'USDB', decimals: 8 },
-      { code: 'XYZ', decimals: 6 },
-    ].map((sendingCurrency) => codeOf(signQuote(fixture.wallet, { intent, quote: { ...quote, sendingCurrency } })));
-    expect(await Promise.all(codes)).toEqual(['CURRENCY_MISMATCH', 'CURRENCY_NOT_CONFIGURED']);
+    for (const side of ['sendingCurrency', 'receivingCurrency']) {
+      const codes = [
+        { code: 'USDB', decimals: 8 },
+        { code: 'XYZ', decimals: 6 },
+      ].map((currency) => codeOf(signQuote(fixture.wallet, { intent, quote: { ...quote, [side]: currency } })));
+      expect(await Promise.all(codes), side).toEqual(['CURRENCY_MISMATCH', 'CURRENCY_NOT_CONFIGURED']);
+    }
   });
 
   it('asks the check of the integrator', async () => {
