@@ -60,7 +60,8 @@ export interface TestEnvironment {
  * await env.clock.advance(15 * 60_000) // the session has expired now
  * ```
  *
- * @throws TypeError for an option that does not exist, or an invalid value
+ * @throws `CONFIGURATION_INVALID`, a ServiceOptionError (`SERVICE_OPTION_INVALID`) or a TypeError, where an option is
+ * invalid or does not exist
  */
 export async function createTestEnvironment(options: createTestEnvironment.Options = {}): Promise<TestEnvironment> {
   checkOptionNames(options, { known });
