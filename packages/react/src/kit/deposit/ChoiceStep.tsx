@@ -37,8 +37,8 @@ export function ChoiceStep(
       <StepHead headingLevel={headingLevel}>{m['deposit.heading']}</StepHead>
       <Stale error={state.error} />
       <Parts.ChoiceList className="lk-list" data-inset="">
-        {state.choices.map((choice, index) => {
-          const title = titles[index];
+        {state.choices.map((choice) => {
+          const title = text.title(choice);
           const isShared = titles.indexOf(title) !== titles.lastIndexOf(title);
           return (
             <li key={choice.id}>
@@ -51,7 +51,7 @@ export function ChoiceStep(
   );
 }
 
-function Row({ choice, title }: { readonly choice: DepositChoice; readonly title: string | undefined }): ReactElement {
+function Row({ choice, title }: { readonly choice: DepositChoice; readonly title: string }): ReactElement {
   const text = useChoiceText();
   return (
     <Parts.Open choice={choice} className="lk-row">
