@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
 import { becomePersona } from './samplePersona.ts';
-import { advance } from './sandboxClock.ts';
 
 const ENDED = 'You were signed out';
 
@@ -37,13 +36,6 @@ it('says nothing of the kind after the user has signed out on this device, under
   await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
   await page.getByRole('heading', { name: 'Your money, your key' }).waitFor();
   expect(await page.getByText(ENDED).count()).toBe(0);
-  await leave();
-});
-
-it('says why the sign-in is shown after the idle timeout of a user under SCA', async () => {
-  const { page, leave } = await becomePersona(browser, demo, 'Jonas Weber', { width: 1100, height: 900 });
-  await advance(demo.url, 6 * 60_000);
-  await page.getByText(ENDED).waitFor();
   await leave();
 });
 
