@@ -9,7 +9,9 @@ export function useHasPassed(until: number): boolean {
   const { lifecycle } = wallet;
   const store = useMemo(() => {
     const { getState, subscribe } = createCountdown({ clock, lifecycle, until });
-    return { getState: () => getState() === 0, subscribe };
+    // The state names the time. A caller that asks for the next one once a time has passed would else have the state
+    // of before, and React discards a render in which no state has changed.
+    return { getState: () => (getState() === 0 ? undefined : until), subscribe };
   }, [clock, lifecycle, until]);
-  return useStore(store, store.getState());
+  return useStore(store, store.getState()) === undefined;
 }
