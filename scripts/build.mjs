@@ -79,15 +79,22 @@ async function buildModules({ name, folder, entryPoints }) {
 
 function thinSourceMaps({ folder }) {
   const dist = join(folder, 'dist');
-  for (const map of existsSync(dist) ? listFiles(dist).filter((path) => path.endsWith('.js.map')) : []) {
-    const module = map.replace(/\.map$/, '');
-    if (parseTextPath(module) === undefined) {
+  for (const path of existsSync(dist) ? listFiles(dist) : []) {
+    const map = `${path}.map`;
+    // Declarations name a map that is not written.
+    if (path.endsWith('.d.ts')) removeMapComment(path);
+    if (!path.endsWith('.js') || !existsSync(map)) continue;
+    if (parseTextPath(path) === undefined) {
       writeFileSync(map, JSON.stringify(thinSourceMap(readJson(map))));
     } else {
       rmSync(map);
-      writeFileSync(module, readFileSync(module, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
+      removeMapComment(path);
     }
   }
+}
+
+function removeMapComment(path) {
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
 }
 
 /** A program does not mirror its sources: it is one file, because opening many files delays its start. */

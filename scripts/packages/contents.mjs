@@ -19,6 +19,9 @@ export function checkContents({ manifest }, files) {
         : []),
       // The webpack of Next reads `layer(…)` of an import as a media query that never matches, so no rule would apply.
       ...(path.endsWith('.css') && text.includes('@import') ? [`${path} imports another style sheet`] : []),
+      ...[...text.matchAll(/^\/\/# sourceMappingURL=(\S+)\s*$/gm)]
+        .filter(([, map]) => !files.has(join(path, '..', map)))
+        .map(([, map]) => `${path} names ${map}, which is not in the package`),
       ...(path.endsWith('.map') ? checkSourceMap(path, JSON.parse(text), files) : []),
     ]),
     // A program that opens hundreds of files starts slowly.

@@ -28,6 +28,7 @@ describe('checkContents', () => {
     [{ 'src/a.table.md': '' }, 'contains src/a.table.md'],
     [{ 'dist/a.js.map': '{"sources":["../src/b.ts"]}' }, 'dist/a.js.map points to ../src/b.ts, which is not in the'],
     [{ 'dist/a.js.map': '{"sources":[],"sourcesContent":["text"]}' }, 'dist/a.js.map contains sources'],
+    [{ 'dist/a.d.ts': '\n//# sourceMappingURL=a.d.ts.map' }, 'dist/a.d.ts names a.d.ts.map, which is not in the'],
     [{ 'dist/a.css': '@import"./b.css"layer(a);' }, 'dist/a.css imports another style sheet'],
     [{ 'README.md': '[docs](../../docs/README.md)' }, 'README.md has the relative link ../../docs/README.md'],
   ])('reports %o', (more, problem) => {
