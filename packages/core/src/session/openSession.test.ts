@@ -49,6 +49,18 @@ describe('openSession', () => {
     closeWallet(wallet);
   });
 
+  // requirement: 71
+  it('stores a session that starts now and ends in 15 minutes, if the response says later', async () => {
+    const { wallet } = scriptedWallet(silent);
+    const now = wallet.now();
+    const key = await generateSessionKey();
+    await signIn(wallet, { key, id: 'Session:1', now: now + 86_400_000, endsIn: 86_400_000 });
+    expect(await wallet.storage.records.get('session')).toMatchObject({
+      session: { createdAt: now, expiresAt: now + 900_000 },
+    });
+    closeWallet(wallet);
+  });
+
   it('requests the identity once, and applies it when it shows the session', async () => {
     const identity = { customerId: 'Customer:bob', accountId: 'InternalAccount:1', idleTimeoutMs: 300_000 };
     const { wallet, calls } = scriptedWallet(() => json(200, identity));

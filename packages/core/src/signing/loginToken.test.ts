@@ -70,9 +70,10 @@ describe('checkLoginToken', () => {
     ['claims that are no JSON', token('x')],
     ['claims with a repeated key', token(`{"public_key":"${another}","public_key":"${key.publicKey}"}`)],
     [
-      'claims that are no UTF-8',
-      `${part({ alg: 'ES256' })}.${Buffer.from([0x7b, 0xff, 0x7d]).toString('base64url')}.c2ln`,
+      'claims with text that is no UTF-8',
+      `${part({ alg: 'ES256' })}.${Buffer.from('{"sub":"\xff"}', 'latin1').toString('base64url')}.c2ln`,
     ],
+    ['claims after a byte order mark', token('\uFEFF{"sub":"u"}')],
   ])('refuses %s', (_, text) => {
     expect([verdict(text), verdict(text, true)]).toEqual(['PURPOSE_MISMATCH', 'PURPOSE_MISMATCH']);
   });
