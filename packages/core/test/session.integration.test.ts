@@ -176,7 +176,9 @@ describe('the session, in the test environment', () => {
     await lockWallet(env.wallet);
     await waitForStatus(other, 'locked');
     await turn();
-    // The other tab is reading its session when Bob signs in here, and the response is delayed.
+    // The other tab is reading its session when Bob signs in here, and the response is delayed. On a slow machine his
+    // sign-in would take longer than the delay if the clock ran.
+    env.clock.freeze();
     env.faults.inject({ operation: 'getRelaySession', fault: { kind: 'delay', ms: 500 } });
     other.requestReports.emit('identityLost');
     const { session } = await env.signIn('bob@example.com');
