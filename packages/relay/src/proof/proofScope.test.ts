@@ -13,7 +13,7 @@ const requireSignerProof = createRequireSignerProof({
   records: memoryStore().records,
   consumeRecord: async () => {},
   keys: createRelayKeys(async () => new Uint8Array(32)),
-  clock: { ...clock, setTimeout: () => undefined, clearTimeout: () => {} },
+  clock: { ...clock, monotonic: clock.now, setTimeout: () => undefined, clearTimeout: () => {} },
   time: { ...clock, observe: () => {} },
   reauthenticate: undefined,
 });
