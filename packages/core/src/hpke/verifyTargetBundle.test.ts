@@ -143,7 +143,11 @@ describe('bundle table', () => {
     ],
     ['BUNDLE_MALFORMED', 'BOM before the signed data', () => quorum.bundle(`\ufeff${data}`)],
     ['BUNDLE_MALFORMED', 'BOM before the bundle', () => `\ufeff${good}`],
-    ['BUNDLE_MALFORMED', 'signed data that are not UTF-8', () => quorum.bundle(Uint8Array.of(0x7b, 0xff, 0x7d))],
+    [
+      'BUNDLE_MALFORMED',
+      'signed data with text that is not UTF-8',
+      () => quorum.bundle(Buffer.from(data.replace('{', '{"note":"\xff",'), 'latin1')),
+    ],
     ['BUNDLE_MALFORMED', 'signed data that are not JSON', () => quorum.bundle('targetPublic')],
     ['BUNDLE_MALFORMED', 'signed data that are an array', () => quorum.bundle(`[${data}]`)],
     ['BUNDLE_MALFORMED', 'non-JSON', () => 'not a bundle'],

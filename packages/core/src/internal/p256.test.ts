@@ -68,3 +68,10 @@ it.skipIf(points === undefined)('accepts every valid and no invalid Wycheproof E
     expect([tcId, comment, parsePoint(point) !== undefined]).toEqual([tcId, comment, result === 'valid']);
   }
 });
+
+it('refuses a coordinate that satisfies the equation only modulo p', () => {
+  const y = '66485c780e2f83d72433bd5d84a06bb6541c2af31dae871728bf856a174f93f4';
+  const p = 'ffffffff00000001000000000000000000000000ffffffffffffffffffffffff';
+  expect(parsePoint(`04${'0'.repeat(64)}${y}`)).toBeDefined();
+  expect(parsePoint(`04${p}${y}`)).toBeUndefined();
+});
