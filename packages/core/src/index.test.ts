@@ -77,6 +77,7 @@ it('the public surface, name by name', () => {
       "findApprovalReason",
       "forgetSignIn",
       "formatMoney",
+      "formatMoneyToParts",
       "generateSessionKey",
       "getActionSpend",
       "getBeneficialOwner",
