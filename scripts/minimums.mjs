@@ -39,8 +39,15 @@ const modules = packages
   .flatMap(({ entryPoints }) => entryPoints)
   .filter(({ kind, isDevelopmentOnly }) => kind === 'module' && !isDevelopmentOnly);
 const compilerOptions = {
-  ...{ strict: true, noEmit: true, skipLibCheck: false, exactOptionalPropertyTypes: true, types: ['node'] },
-  ...{ target: 'es2022', module: 'nodenext', jsx: 'react-jsx', lib: ['es2023', 'dom', 'dom.iterable'] },
+  strict: true,
+  noEmit: true,
+  skipLibCheck: false,
+  exactOptionalPropertyTypes: true,
+  types: ['node'],
+  target: 'es2022',
+  module: 'nodenext',
+  jsx: 'react-jsx',
+  lib: ['es2023', 'dom', 'dom.iterable'],
 };
 const project = createProject({
   'all.ts': modules.map(({ specifier }, at) => `export * as module${at} from '${specifier}';\n`).join(''),

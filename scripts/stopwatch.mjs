@@ -61,7 +61,10 @@ async function measure(template) {
   const [page, server, sandbox] = await Promise.all([0, 1, 2].map(() => findFreePort()));
   const ports = { PORT: `${page}`, SERVER_PORT: `${server}`, SANDBOX_PORT: `${sandbox}` };
   const app = spawn('npm', ['run', 'dev'], {
-    ...{ ...options, env: { ...options.env, ...ports }, stdio: ['ignore', 'pipe', 'pipe'], detached: !shell },
+    ...options,
+    env: { ...options.env, ...ports },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: !shell,
   });
   let printed = '';
   for (const stream of [app.stdout, app.stderr]) stream.on('data', (chunk) => (printed += chunk));
@@ -77,8 +80,13 @@ async function measure(template) {
     const { requests, bytes, messages } = await sendPayment(tab, url);
     const seconds = (from) => Math.round((performance.now() - from) / 1000);
     const row = {
-      ...{ template, 'seconds in all': seconds(start), 'seconds to payment': seconds(installed) },
-      ...{ 'own lines': countLines(files), requests, kB: Math.round(bytes / 1000), messages },
+      template,
+      'seconds in all': seconds(start),
+      'seconds to payment': seconds(installed),
+      'own lines': countLines(files),
+      requests,
+      kB: Math.round(bytes / 1000),
+      messages,
     };
     if (template.includes('next')) await payAfterSave({ folder, page: tab, url });
     if (template === 'next-app') await buildAndServe({ folder, env: options.env, port: `${server}` });

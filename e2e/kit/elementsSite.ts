@@ -32,7 +32,11 @@ export async function buildElementsSite(): Promise<NonNullable<WalletPageOptions
   await buildStandalone({ ...elements, outDir });
   await build({
     entryPoints: ['styles', 'payment'].map((name) => join(elements.folder, `src/${name}.css`)),
-    ...{ bundle: true, minify: true, outdir: outDir, conditions: ['latchkey:src'], logLevel: 'error' },
+    bundle: true,
+    minify: true,
+    outdir: outDir,
+    conditions: ['latchkey:src'],
+    logLevel: 'error',
   });
   const read = (name: string) => readFileSync(join(outDir, name));
   const checked = (name: string) =>

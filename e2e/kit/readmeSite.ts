@@ -29,7 +29,9 @@ export async function buildReadmeSite(): Promise<NonNullable<WalletPageOptions['
     <body><script type="module" src="/main.tsx"></script></body></html>`,
   );
   const result = await build({
-    ...{ root: folder, configFile: false, logLevel: 'error' },
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
     resolve: { conditions: ['latchkey:src', 'browser', 'module', 'import', 'default'] },
     oxc: { jsx: { runtime: 'automatic' } },
     build: { write: false },

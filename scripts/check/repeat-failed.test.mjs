@@ -22,7 +22,11 @@ describe('repeatFailed', () => {
   it('runs the failed files only, and adds the tests of the others', async () => {
     const run = vi.fn(async () => second);
     expect(await repeatFailed(first, run)).toMatchObject({
-      ...{ passed: 6, failed: 0, failures: [], seconds: 70, leftOut: ['x', 'y'] },
+      passed: 6,
+      failed: 0,
+      failures: [],
+      seconds: 70,
+      leftOut: ['x', 'y'],
       output: 'note: second attempt of FAILED  journeys: b.test.ts > waits: Timeout\nok',
     });
     expect(run.mock.calls).toEqual([[{ ...step, name: 'journeys again', command: ['run', 'b.test.ts'] }]]);

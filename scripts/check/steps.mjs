@@ -14,7 +14,12 @@ const graph = [
 
 /** A step: its command is the script of its name, and it starts after the installation. */
 const step = (name, budget, title, options = {}) => ({
-  ...{ name, budget, title, command: script(name), after: name === 'install' ? [] : ['install'], ...options },
+  name,
+  budget,
+  title,
+  command: script(name),
+  after: name === 'install' ? [] : ['install'],
+  ...options,
 });
 
 /** A step that runs projects of Vitest, after the browser was found. */

@@ -3,7 +3,12 @@ import { causeOf, createEvidence, testedBy } from './evidence.mjs';
 import { coveragePage } from './pages.mjs';
 
 const suite = (trigger, cause = trigger, row = {}) => ({
-  ...{ suite: true, operation: 'pay', outcome: 'TOO_MUCH', trigger, cause, ...row },
+  suite: true,
+  operation: 'pay',
+  outcome: 'TOO_MUCH',
+  trigger,
+  cause,
+  ...row,
 });
 const test = (name, outcome = 'TOO_MUCH') => ({ operation: 'pay', outcome, test: `${name}.test.ts` });
 const [fault, named, request] = ['fault', 'namedCode', 'request'].map((trigger) => suite(trigger));
@@ -24,10 +29,12 @@ describe('testedBy', () => {
 
   it('returns two tests by name, else the reason', () => {
     expect(testedTooMuch([test('b'), test('a'), test('c')])).toEqual({
-      ...{ trigger: 'request', text: '`a.test.ts`, `b.test.ts`' },
+      trigger: 'request',
+      text: '`a.test.ts`, `b.test.ts`',
     });
     expect(testedTooMuch([], [['pay', 'TOO_MUCH', 'no limits']])).toEqual({
-      ...{ trigger: 'none', text: 'unreachable: no limits' },
+      trigger: 'none',
+      text: 'unreachable: no limits',
     });
   });
 

@@ -24,7 +24,8 @@ for (const store of stores) {
   if (ready.status !== 200) throw new Error(`ready: ${ready.status} ${await ready.text()}`);
   const headers = { 'content-type': 'application/json', origin: 'http://localhost', 'latchkey-client': 'minimums' };
   const signIn = new Request('http://localhost/latchkey/relay/sign-in', {
-    ...{ method: 'POST', headers },
+    method: 'POST',
+    headers,
     body: JSON.stringify({ type: 'EMAIL_OTP', identifier: 'ada@example.com' }),
   });
   const response = await relay.fetch(signIn, { ip: '127.0.0.1' });

@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { checkContents, checkMetadata, compareContents } from './contents.mjs';
 
 const manifest = {
-  ...{ name: '@latchkey/core', description: 'd', keywords: ['k'], homepage: 'h', bugs: 'b', license: 'MIT' },
-  ...{ engines: {}, repository: { directory: 'packages/core' }, dependencies: { a: '^1.0.0' } },
+  name: '@latchkey/core',
+  description: 'd',
+  keywords: ['k'],
+  homepage: 'h',
+  bugs: 'b',
+  license: 'MIT',
+  engines: {},
+  repository: { directory: 'packages/core' },
+  dependencies: { a: '^1.0.0' },
 };
 
 const packed = (more = {}, { manifest: changes = {} } = {}) =>
@@ -49,7 +56,8 @@ describe('checkMetadata', () => {
 
 it('reports an entry point that the README does not name', () => {
   const entryPoints = ['', '/keys', '/keys/sealed', '/money'].map((path) => ({
-    ...{ subpath: `.${path}`, specifier: `@latchkey/core${path}` },
+    subpath: `.${path}`,
+    specifier: `@latchkey/core${path}`,
   }));
   const files = packed({ 'README.md': "`/money`, import '@latchkey/core/keys/sealed' and `@latchkey/core`" });
   expect(checkMetadata({ ...one, entryPoints }, files)).toEqual([

@@ -32,7 +32,8 @@ export async function startRegistry() {
   const port = await findFreePort('127.0.0.1');
   const program = join('node_modules', 'verdaccio', 'bin', 'verdaccio');
   const server = spawn(process.execPath, [program, '--config', 'config.yaml', '--listen', `127.0.0.1:${port}`], {
-    ...{ cwd: project.folder, stdio: ['ignore', 'ignore', 'inherit'] },
+    cwd: project.folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_NO_WARNINGS: '1' },
   });
   const ended = once(server, 'close');

@@ -17,9 +17,13 @@ export async function openDemo() {
   /** Opens the sign-in page. */
   async function openPage({ viewport, settings = {}, forcedColors = 'none' }) {
     const context = await browser.newContext({
-      ...{ viewport: viewports[viewport], colorScheme: settings.theme === 'dark' ? 'dark' : 'light', forcedColors },
+      viewport: viewports[viewport],
+      colorScheme: settings.theme === 'dark' ? 'dark' : 'light',
+      forcedColors,
       // The policy of the demo refuses the fonts.
-      ...{ reducedMotion: 'reduce', locale: 'en-US', bypassCSP: true },
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      bypassCSP: true,
     });
     const page = await context.newPage();
     await addStyle(page, `${demo.url}/*`, fontStyle);

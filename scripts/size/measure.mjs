@@ -66,7 +66,11 @@ async function bundleScript(code) {
   return output
     .filter(({ type }) => type === 'chunk')
     .map(({ code: text, modules, isEntry, fileName, imports, dynamicImports, facadeModuleId }) => ({
-      ...{ text, isEntry, fileName, imports, dynamicImports },
+      text,
+      isEntry,
+      fileName,
+      imports,
+      dynamicImports,
       // A page loads one language at most, and each part of a language has a row of its own.
       isLanguage: isTranslation(facadeModuleId ?? ''),
       facade: facadeModuleId ?? '',

@@ -10,14 +10,18 @@ export const unknownId = '00000000-0000-4000-8000-000000000000';
 export const createQuoteBody = (accountId: string, destination: string, change: object = {}) => ({
   source: { sourceType: 'ACCOUNT', accountId },
   destination: { destinationType: 'ACCOUNT', accountId: destination },
-  ...{ lockedCurrencySide: 'SENDING', lockedCurrencyAmount: 1_000_000, ...change },
+  lockedCurrencySide: 'SENDING',
+  lockedCurrencyAmount: 1_000_000,
+  ...change,
 });
 
 /** Creates the body of a new external account. */
 export const createBankAccountBody = (accountNumber: string, change: object = {}) => ({
   currency: 'USD',
   accountInfo: {
-    ...{ accountType: 'USD_ACCOUNT', accountNumber, routingNumber: '021000021' },
+    accountType: 'USD_ACCOUNT',
+    accountNumber,
+    routingNumber: '021000021',
     beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' },
     ...change,
   },
@@ -48,7 +52,9 @@ export async function createAgentQuote(
 export async function executeAgentQuote(context: TestContext, agent: ConnectedAgent, quote: QuoteResponse) {
   const signature = await agent.customer.signer.sign(getPayloadToSign(quote));
   return context.call<{ id: string }>(executeOwnQuote, {
-    ...{ params: { quoteId: quote.id }, token: agent.token, signature },
+    params: { quoteId: quote.id },
+    token: agent.token,
+    signature,
   });
 }
 

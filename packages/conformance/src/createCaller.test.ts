@@ -11,7 +11,9 @@ function createTarget(response = new Response('{}')) {
   const requests: Request[] = [];
   const exchanges: Exchange[] = [];
   const target: ServiceTarget = {
-    ...{ baseUrl: 'https://service.test/2025-10-13', credentials, pins: { otp: [], export: [] } },
+    baseUrl: 'https://service.test/2025-10-13',
+    credentials,
+    pins: { otp: [], export: [] },
     fetch: async (request) => {
       requests.push(request);
       return response;

@@ -36,7 +36,9 @@ function createModifiedCases({
     return new Response(text === '' ? null : text, { status, headers: response.headers });
   };
   return describeService({
-    ...{ ...target, fetch, deliveryTimeoutMs: 50 },
+    ...target,
+    fetch,
+    deliveryTimeoutMs: 50,
     setEndpoint: (response, onWebhook) =>
       target.setEndpoint?.(response, (webhook) => {
         if (!dropsWebhook(new TextDecoder().decode(webhook.body))) onWebhook?.(webhook);

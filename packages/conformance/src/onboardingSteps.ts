@@ -15,7 +15,9 @@ export type FormFields = Readonly<Record<string, string | undefined>>;
 
 /** Creates the fields of a document whose type has no personal details: no number, no issuer. */
 export const createDocumentFields = (documentType: string): FormFields => ({
-  ...{ documentType, documentNumber: undefined, issuingAuthority: undefined },
+  documentType,
+  documentNumber: undefined,
+  issuingAuthority: undefined,
 });
 
 /** Creates the form of a document. Default: a passport of the holder. */
@@ -44,7 +46,10 @@ const identityFields = {
  * select the outcome (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
 export const createIndividualBody = (suffix = '', change: object = {}) => ({
-  ...{ customerType: 'INDIVIDUAL', fullName: `Ada Lovelace${suffix}`, ...identityFields, ...change },
+  customerType: 'INDIVIDUAL',
+  fullName: `Ada Lovelace${suffix}`,
+  ...identityFields,
+  ...change,
 });
 
 /**
@@ -52,9 +57,13 @@ export const createIndividualBody = (suffix = '', change: object = {}) => ({
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
 export const createBusinessBody = (registrationNumber: string, change: object = {}) => ({
-  ...{ customerType: 'BUSINESS', address },
+  customerType: 'BUSINESS',
+  address,
   businessInfo: {
-    ...{ legalName: 'Ada Ltd', country: 'US', taxId: '12-3456789', incorporatedOn: '2015-01-01' },
+    legalName: 'Ada Ltd',
+    country: 'US',
+    taxId: '12-3456789',
+    incorporatedOn: '2015-01-01',
     registrationNumber,
   },
   ...change,
@@ -65,7 +74,9 @@ export const createBusinessBody = (registrationNumber: string, change: object = 
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
 export const createOwnerBody = (customerId: string, suffix = '') => ({
-  ...{ customerId, roles: ['UBO', 'DIRECTOR'], ownershipPercentage: 60 },
+  customerId,
+  roles: ['UBO', 'DIRECTOR'],
+  ownershipPercentage: 60,
   personalInfo: { firstName: 'Ada', lastName: `Lovelace${suffix}`, ...identityFields },
 });
 

@@ -36,7 +36,8 @@ export const createIncomingQuoteRequest = (
   body: {
     source: { sourceType: 'REALTIME_FUNDING', currency: 'USD', customerId },
     destination: { destinationType: 'ACCOUNT', accountId },
-    ...{ ...fiftyDollars, ...change },
+    ...fiftyDollars,
+    ...change,
   },
 });
 
@@ -49,7 +50,8 @@ export const createOutgoingQuoteRequest = (
   body: {
     source: { sourceType: 'ACCOUNT', accountId },
     destination: { destinationType: 'ACCOUNT', accountId: bankId },
-    ...{ ...fiftyDollars, lockedCurrencyAmount: amount },
+    ...fiftyDollars,
+    lockedCurrencyAmount: amount,
   },
 });
 

@@ -4,7 +4,12 @@ import type { ConformanceCase } from './describeService.ts';
 import { runCases } from './runCases.ts';
 
 const createCase = (name: string, run: () => Promise<void>, skipped?: string): ConformanceCase => ({
-  ...{ name, operation: 'getConfig', outcome: 200, cause: 'a valid request', trigger: 'request', run },
+  name,
+  operation: 'getConfig',
+  outcome: 200,
+  cause: 'a valid request',
+  trigger: 'request',
+  run,
   ...(skipped !== undefined && { skipped }),
 });
 

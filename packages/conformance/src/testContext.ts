@@ -196,7 +196,9 @@ function createCustomerFixtures(
       const { requestId, payloadToSign } = response.body;
       const session = await expectSuccess<{ id: string }>(verifyCredential, {
         params: { authMethodId: customer.authMethodId },
-        ...{ body, requestId, signature: await signer.sign(payloadToSign) },
+        body,
+        requestId,
+        signature: await signer.sign(payloadToSign),
       });
       return { ...customer, signer, sessionId: session.id };
     },
@@ -206,7 +208,8 @@ function createCustomerFixtures(
       await fundAccount(customer.accountId, 1_000_000_000);
       const query = { customerId: customer.customerId };
       const { challengeId } = await expectSuccess<{ challengeId: string }>(startScaLogin, {
-        ...{ query, body: { factor: 'SMS_OTP' } },
+        query,
+        body: { factor: 'SMS_OTP' },
       });
       const proof = { factor: 'SMS_OTP', challengeId, code: codes.contact, endUserIpAddress: '203.0.113.7' };
       await expectSuccess(completeScaLogin, { query, body: proof });
@@ -225,7 +228,9 @@ function createPaymentFixtures({
     },
     async createBankAccount(customerId, accountNumber = createDigits(9)) {
       const accountInfo = {
-        ...{ accountType: 'USD_ACCOUNT', accountNumber, routingNumber: '021000021' },
+        accountType: 'USD_ACCOUNT',
+        accountNumber,
+        routingNumber: '021000021',
         beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' },
       };
       const body = { customerId, currency: 'USD', accountInfo };
@@ -236,7 +241,9 @@ function createPaymentFixtures({
         body: {
           source: { sourceType: 'ACCOUNT', accountId },
           destination: { destinationType: 'ACCOUNT', accountId: destinationId },
-          ...{ lockedCurrencySide: 'SENDING', lockedCurrencyAmount: 1_000_000, ...change },
+          lockedCurrencySide: 'SENDING',
+          lockedCurrencyAmount: 1_000_000,
+          ...change,
         },
       }),
   };
@@ -247,7 +254,8 @@ function createAgentFixtures({ expectSuccess }: Calls): Pick<TestContext, 'conne
     async connectAgent(customer, policy = {}) {
       const limits = { currency: 'USDB', perTransactionLimit: 1_000_000_000, dailyLimit: null, monthlyLimit: null };
       const body = {
-        ...{ name: 'Agent', customerId: customer.customerId },
+        name: 'Agent',
+        customerId: customer.customerId,
         policy: { permissions: agentPermissions, defaultExecutionMode: 'AUTO', spendingLimits: limits, ...policy },
       };
       type NewAgent = { agent: { id: string }; deviceCode: { code: string } };

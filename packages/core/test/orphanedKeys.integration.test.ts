@@ -46,7 +46,8 @@ function openCrashingPage(writes: number): Page {
   const read = <Result>(work: () => Promise<Result>): Promise<Result> => (left < 0 ? never() : work());
   const { records, keys } = storage;
   const dying: WalletStorage = {
-    ...{ storedIn: storage.storedIn, close: () => {} },
+    storedIn: storage.storedIn,
+    close: () => {},
     records: {
       get: (name) => read(() => records.get(name)),
       list: (prefix) => read(() => records.list(prefix)),

@@ -30,7 +30,11 @@ afterEach(() => {
 async function create(parameters: readonly string[], more: Partial<runCommand.Environment> = {}): Promise<string> {
   const output = new PassThrough();
   await runCommand(parameters, {
-    ...{ node: '20.19.0', templates: examples, userAgent: undefined, input: new PassThrough(), output },
+    node: '20.19.0',
+    templates: examples,
+    userAgent: undefined,
+    input: new PassThrough(),
+    output,
     ...more,
   });
   output.end();

@@ -267,10 +267,8 @@ describe('elements with a session', () => {
     // The payment of another test.
     await waitForState(payment, ({ status }) => status !== 'resuming');
     payment.reset();
-    payment.start({
-      ...{ sourceAccountId, destinationAccountId: account.id },
-      ...{ lockedCurrencySide: 'SENDING', amount: 50_000_000n },
-    });
+    const destinationAccountId = account.id;
+    payment.start({ sourceAccountId, destinationAccountId, lockedCurrencySide: 'SENDING', amount: 50_000_000n });
     await waitForState(payment, 'reviewing');
     payment.confirm();
     const { quote } = await waitForState(payment, 'processing');

@@ -31,8 +31,14 @@ const focus = { 'auto-focus': boolean };
 const access = { ...heading, ...focus, methods: listOf('EMAIL_OTP', 'SMS_OTP', 'PASSKEY') };
 const factor = { 'sca-factor': oneOf('SMS_OTP', 'PASSKEY') };
 const payment = {
-  ...{ ...heading, ...focus, ...factor, destination: text },
-  ...{ 'transaction-id': text, 'quote-id': text, 'new-recipients': boolean, 'uma-address': boolean },
+  ...heading,
+  ...focus,
+  ...factor,
+  destination: text,
+  'transaction-id': text,
+  'quote-id': text,
+  'new-recipients': boolean,
+  'uma-address': boolean,
 };
 const payments = ['cancel', 'correct-account', 'done', 'finish-later', 'set-up'];
 const sections = { ...heading, sections: listOf(), 'default-section': text };
@@ -53,7 +59,9 @@ export const definitions: { readonly [Name in ElementName]: ElementDefinition<Na
   'latchkey-activity': {
     attributes: {
       ...heading,
-      ...{ 'page-size': wholeNumber(1, 100), variant: oneOf('panel', 'recent'), 'card-id': text },
+      'page-size': wholeNumber(1, 100),
+      variant: oneOf('panel', 'recent'),
+      'card-id': text,
     },
     offers: ['finish', 'select'],
     createView: onDemand(wallet),
@@ -113,7 +121,9 @@ export const definitions: { readonly [Name in ElementName]: ElementDefinition<Na
   },
   'latchkey-onboarding': {
     attributes: {
-      ...{ ...panel, 'redirect-uri': text, 'kyc-mode': oneOf('newTab', 'redirect') },
+      ...panel,
+      'redirect-uri': text,
+      'kyc-mode': oneOf('newTab', 'redirect'),
       'identity-check': oneOf('link', 'documents'),
     },
     createView: onDemand(onboarding),
@@ -127,7 +137,7 @@ export const definitions: { readonly [Name in ElementName]: ElementDefinition<Na
   'latchkey-profile': { attributes: panel, createView: onDemand(security) },
   'latchkey-sca-enrolment': { attributes: { ...heading, origin: text }, createView: onDemand(security) },
   'latchkey-security-center': {
-    attributes: { ...panel, ...{ confirmations: boolean, 'wallet-export': boolean, name: text, origin: text } },
+    attributes: { ...panel, confirmations: boolean, 'wallet-export': boolean, name: text, origin: text },
     createView: onDemand(security),
   },
   'latchkey-sessions': { attributes: panel, createView: onDemand(security) },

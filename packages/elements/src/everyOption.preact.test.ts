@@ -29,8 +29,15 @@ const destination = 'ExternalAccount:1';
 const accountId = 'InternalAccount:1';
 const usd = { code: 'USD', decimals: 2 };
 const payment: Sample<ElementOptions['latchkey-send']> = {
-  ...{ ...focus, ...submit, destination, scaFactor: 'PASSKEY', transactionId: 'Transaction:1', quoteId: 'Quote:1' },
-  ...{ newRecipients: false, umaAddress: true, source: { accountId, available: { amount: 5n, currency: usd } } },
+  ...focus,
+  ...submit,
+  destination,
+  scaFactor: 'PASSKEY',
+  transactionId: 'Transaction:1',
+  quoteId: 'Quote:1',
+  newRecipients: false,
+  umaAddress: true,
+  source: { accountId, available: { amount: 5n, currency: usd } },
 };
 const reveal = { onBeforeReveal: () => {}, isFrameReady: () => true };
 const sections = {

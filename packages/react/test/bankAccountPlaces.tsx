@@ -19,7 +19,11 @@ function Reviewed({ children }: { readonly children: ReactNode }): ReactElement 
 const [place] = listPlaces(accountDescriptors, 'en').countries;
 const [field] = listFields({
   descriptor: accountDescriptors[0] as (typeof accountDescriptors)[number],
-  ...{ country: 'AE', currency: 'AED', variant: 0, ownerType: 'INDIVIDUAL', ownership: 'THIRD_PARTY' },
+  country: 'AE',
+  currency: 'AED',
+  variant: 0,
+  ownerType: 'INDIVIDUAL',
+  ownership: 'THIRD_PARTY',
 });
 
 /** The context that each part of the form of a new account needs. */

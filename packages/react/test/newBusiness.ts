@@ -7,7 +7,10 @@ export const newBusiness: createTestEnvironment.Options = {
     customerType: 'BUSINESS',
     fullName: undefined,
     businessInfo: {
-      ...{ legalName: 'Analytical Engines Ltd', country: 'US', taxId: '12-3456789', incorporatedOn: '2015-01-01' },
+      legalName: 'Analytical Engines Ltd',
+      country: 'US',
+      taxId: '12-3456789',
+      incorporatedOn: '2015-01-01',
     },
   },
 };

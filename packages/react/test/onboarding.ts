@@ -78,7 +78,10 @@ export function createPicture(name = 'passport.png', size = 64): File {
 /** Uploads a passport, whose number may request a problem. */
 export async function uploadPassport(env: TestEnvironment, documentNumber = 'P1234567'): Promise<void> {
   await createDocument(env.wallet, {
-    ...{ documentType: 'PASSPORT', country: 'US', documentNumber, issuingAuthority: 'Department of State' },
+    documentType: 'PASSPORT',
+    country: 'US',
+    documentNumber,
+    issuingAuthority: 'Department of State',
     documentHolder: await getCustomerId(env),
     file: createPicture(),
     idempotencyKey: crypto.randomUUID(),
@@ -88,7 +91,9 @@ export async function uploadPassport(env: TestEnvironment, documentNumber = 'P12
 /** Uploads a document of the business that needs no number. */
 export async function uploadPaper(env: TestEnvironment, documentType: 'TAX_RETURN' | 'UTILITY_BILL'): Promise<void> {
   await createDocument(env.wallet, {
-    ...{ documentType, country: 'US', documentHolder: await getCustomerId(env) },
+    documentType,
+    country: 'US',
+    documentHolder: await getCustomerId(env),
     file: createPicture('paper.png'),
     idempotencyKey: crypto.randomUUID(),
   });
@@ -100,8 +105,13 @@ export async function nameOwner(env: TestEnvironment, ownershipPercentage = 60):
     roles: ['UBO', 'DIRECTOR'],
     ownershipPercentage,
     personalInfo: {
-      ...{ firstName: 'Ada', lastName: 'Lovelace', birthDate: '1990-12-10', nationality: 'US', address },
-      ...{ idType: 'SSN', identifier: '123-45-6789' },
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      birthDate: '1990-12-10',
+      nationality: 'US',
+      address,
+      idType: 'SSN',
+      identifier: '123-45-6789',
     },
     idempotencyKey: crypto.randomUUID(),
   });

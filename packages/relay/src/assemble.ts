@@ -105,22 +105,60 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
   const passkeyRegistrations = createPasskeyRegistrations({ credentials, records, keys, clock, passkeys });
   const signInRequests = createSignInRequests({ keys, records, clock });
   const signIn = createSignIn({
-    ...{ identity, service, callService, keys, clock, signIns, sessions, codeLimits, getSettings },
-    ...{ credentials, signerKeys, ownership, passkeys, signInRequests },
+    identity,
+    service,
+    callService,
+    keys,
+    clock,
+    signIns,
+    sessions,
+    codeLimits,
+    getSettings,
+    credentials,
+    signerKeys,
+    ownership,
+    passkeys,
+    signInRequests,
     findSignInReplay: createFindSignInReplay({ keys, records, clock }),
     signInWallets: createSignInWallets({ identity, keys, clock, codeLimits, credentials }),
   });
   const proveCredential = createProveCredential({
-    ...{ identity, clock, signIns, sessions, authorizeRequest, forward, codeLimits, credentials, findSignedRetry },
-    ...{ keys, signerKeys, signInRequests },
+    identity,
+    clock,
+    signIns,
+    sessions,
+    authorizeRequest,
+    forward,
+    codeLimits,
+    credentials,
+    findSignedRetry,
+    keys,
+    signerKeys,
+    signInRequests,
     openRelaySession: createOpenRelaySession({ sessions, sessionStore: store.sessions, records, keys, clock }),
   });
   const forwardForCaller = createForwardForCaller({
-    ...{ authorizeRequest, callService, signedPayments, unsignedPayments, findSignedRetry, passkeyRegistrations },
-    ...{ codeLimits, countCodes, forward, signerKeys, forgetSca, reportError },
+    authorizeRequest,
+    callService,
+    signedPayments,
+    unsignedPayments,
+    findSignedRetry,
+    passkeyRegistrations,
+    codeLimits,
+    countCodes,
+    forward,
+    signerKeys,
+    forgetSca,
+    reportError,
     limitUploads: createLimitHeld(maxUploads),
     requireSignerProof: createRequireSignerProof({
-      ...{ signers, records, consumeRecord, keys, clock, time, reauthenticate },
+      signers,
+      records,
+      consumeRecord,
+      keys,
+      clock,
+      time,
+      reauthenticate,
     }),
   });
 
@@ -128,11 +166,23 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
   const originPolicy = createOriginPolicy({ origins, identity });
   const enabledOptIns = optIns.filter((name) => options[name] === true);
   const dispatch = createDispatch({
-    ...{ originPolicy, requestLimits, sessions, proveCredential, forwardForCaller },
+    originPolicy,
+    requestLimits,
+    sessions,
+    proveCredential,
+    forwardForCaller,
     basePath: options.basePath ?? '/latchkey',
     optIns: enabledOptIns,
     receiveWebhook: createReceiveWebhook({
-      ...{ service, webhookKeys, requestLimits, ownership, events, forgetSca, clock, time, log },
+      service,
+      webhookKeys,
+      requestLimits,
+      ownership,
+      events,
+      forgetSca,
+      clock,
+      time,
+      log,
       limitBodies: createLimitHeld(maxUnverifiedBytes),
     }),
     handlers: {
@@ -153,7 +203,14 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
 
   const decoys = isWalletSignIn(identity) ? identity.decoys : [];
   return {
-    ...{ clock, log, reportError, time, originPolicy, dispatch, streams, sessions },
+    clock,
+    log,
+    reportError,
+    time,
+    originPolicy,
+    dispatch,
+    streams,
+    sessions,
     sweepExpired: createExpirySweep({ store, clock, reportError }),
     check: () => checkRelay({ store, callService, webhookKeys, decoys, credentials, listWalletAccounts, getSettings }),
   };

@@ -39,14 +39,22 @@ it.runIf(databases !== '')('runs two relays of deploy/ on one database, with one
   const service = createServiceClient({ baseUrl, ...platform, fetch: nodeFetch() });
   await createCustomer(service, {
     body: {
-      ...{ customerType: 'INDIVIDUAL', platformCustomerId: 'ada@example.com', fullName: 'Ada Lovelace' },
-      ...{ email: 'ada@example.com', region: 'US', currencies: ['USDB'] },
+      customerType: 'INDIVIDUAL',
+      platformCustomerId: 'ada@example.com',
+      fullName: 'Ada Lovelace',
+      email: 'ada@example.com',
+      region: 'US',
+      currencies: ['USDB'],
     },
   });
   const decoy = await createCustomer(service, {
     body: {
-      ...{ customerType: 'INDIVIDUAL', platformCustomerId: 'decoy', fullName: 'Decoy Account' },
-      ...{ email: 'decoy@example.com', region: 'US', currencies: ['USDB'] },
+      customerType: 'INDIVIDUAL',
+      platformCustomerId: 'decoy',
+      fullName: 'Decoy Account',
+      email: 'decoy@example.com',
+      region: 'US',
+      currencies: ['USDB'],
     },
   });
   const database = await freshDatabase(databases);

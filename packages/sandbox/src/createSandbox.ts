@@ -142,12 +142,22 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const saveClock = options.clock === undefined ? persistClock(clock, tables) : undefined;
   const time = createJobTime(clock);
   const stored = {
-    ...{ seed, keys, tables, ledger, now: time.now, faults: createFaults() },
+    seed,
+    keys,
+    tables,
+    ledger,
+    now: time.now,
+    faults: createFaults(),
     settings: resolveSettings(options, identityProvider),
   };
 
   const outbox = createOutbox({
-    ...{ clock, store, tables, queue: deliveries, key: keys.webhook, report },
+    clock,
+    store,
+    tables,
+    queue: deliveries,
+    key: keys.webhook,
+    report,
     endpoint: options.webhook ?? readStoredEndpoint(stored),
     onApprovalResponse: (transactionId, status) => applyApprovalResponse(stored, transactionId, status),
     onApprovalSaved: () => scheduler.arm(),
@@ -155,7 +165,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const endpointSetting = createEndpointSetting(stored, store, outbox);
   const dependencies: HandlerDependencies = withEndpoint(stored, store, outbox, endpointSetting);
   const scheduler = createScheduler({
-    ...{ clock, store, tables, queue: jobs, report, setJobTime: time.set },
+    clock,
+    store,
+    tables,
+    queue: jobs,
+    report,
+    setJobTime: time.set,
     run: (job) => runJob(dependencies, job),
     onJobsRun: () => outbox.wake(),
   });
@@ -182,7 +197,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     clock,
     world: createWorld({
-      ...{ dependencies, store, saveClock },
+      dependencies,
+      store,
+      saveClock,
       onReset() {
         if (saveClock) store.transact(saveClock);
         endpointSetting.restore();
@@ -211,7 +228,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     hosted: createHostedPages({ dependencies, store, catchUp }),
     cardFrames: createCardFrames(dependencies, store, catchUp),
     service: createService({
-      ...{ dependencies, store, clock, platform, handlers, catchUp, report },
+      dependencies,
+      store,
+      clock,
+      platform,
+      handlers,
+      catchUp,
+      report,
       checkResponse: checkResponses ? checkResponse : undefined,
     }),
   });

@@ -123,7 +123,17 @@ export async function openSpending(policy: object = {}, options: SandboxOptions 
 
   return {
     ...agency,
-    ...{ bank, draw, execute, spend, approve, reject, read },
-    ...{ usage, setPolicy, pause, balance, events },
+    bank,
+    draw,
+    execute,
+    spend,
+    approve,
+    reject,
+    read,
+    usage,
+    setPolicy,
+    pause,
+    balance,
+    events,
   };
 }

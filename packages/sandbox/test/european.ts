@@ -118,8 +118,23 @@ export async function openEurope(options: SandboxOptions = {}, customer: object 
       .filter((type) => type.startsWith(prefix));
 
   return {
-    ...{ platform, eva, query, call, clock: platform.clock, world: sandbox.world },
-    ...{ startLogin, completeLogin, login, lastCode, enrolPasskey },
-    ...{ read, readTransaction, authorize, createAssertion, send, fundFromOutside, events },
+    platform,
+    eva,
+    query,
+    call,
+    clock: platform.clock,
+    world: sandbox.world,
+    startLogin,
+    completeLogin,
+    login,
+    lastCode,
+    enrolPasskey,
+    read,
+    readTransaction,
+    authorize,
+    createAssertion,
+    send,
+    fundFromOutside,
+    events,
   };
 }

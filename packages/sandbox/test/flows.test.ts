@@ -193,8 +193,10 @@ async function take(world: World, action: Step): Promise<void> {
       world.endpoint.response = action.response;
       const { body } = await platform.call<Transaction>(sandboxReceive, {
         body: {
-          ...{ senderUmaAddress: '$eve@elsewhere.example', customerId: world.customers[action.who] },
-          ...{ receivingCurrencyCode: 'USD', receivingCurrencyAmount: action.amount },
+          senderUmaAddress: '$eve@elsewhere.example',
+          customerId: world.customers[action.who],
+          receivingCurrencyCode: 'USD',
+          receivingCurrencyAmount: action.amount,
         },
       });
       await platform.sandbox.idle();

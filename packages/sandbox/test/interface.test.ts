@@ -116,7 +116,8 @@ describe('Service-Wallet-Signature', () => {
     const body = {
       source: { sourceType: 'ACCOUNT', accountId: account.id },
       destination: { destinationType: 'ACCOUNT', accountId: (await openBank(platform, customerId)).id },
-      ...{ lockedCurrencySide: 'SENDING', lockedCurrencyAmount: 20_000 },
+      lockedCurrencySide: 'SENDING',
+      lockedCurrencyAmount: 20_000,
     };
     const { id: quoteId } = (await agent.call<Quote>(createOwnQuote, { body })).body;
     const executed = await agent.call(executeOwnQuote, { params: { quoteId }, signature: 'not a signature' });
@@ -132,7 +133,8 @@ describe('POST /quotes', () => {
     const body = {
       source: { sourceType: 'ACCOUNT', accountId: ada.accountId },
       destination: { destinationType: 'ACCOUNT', accountId: (await platform.bank(ada.customerId)).id, currency: 'EUR' },
-      ...{ lockedCurrencySide: 'SENDING', lockedCurrencyAmount: 20_000_000 },
+      lockedCurrencySide: 'SENDING',
+      lockedCurrencyAmount: 20_000_000,
     };
     const quote = await platform.call<Quote>(createQuote, { body });
     expect(quote).toMatchObject({ status: 201, body: { receivingCurrency: { code: 'USD' } } });

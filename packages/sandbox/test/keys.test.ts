@@ -36,9 +36,16 @@ async function setUp() {
   const token = await platform.call<{ id: string }>(createToken, { body: { name: 'Reader', permissions: ['VIEW'] } });
   const document = await platform.call<{ id: string }>(createDocument, { form: createForm(ada.customerId, 'US') });
   const known: Readonly<Record<string, string>> = {
-    ...{ customerId: ada.customerId, internalAccountId: ada.accountId, externalAccountId: bank.id },
-    ...{ authMethodId: ada.authMethodId, sessionId: ada.session.id, quoteId: quote.id },
-    ...{ transactionId: quote.transactionId, agentId: agent.id, tokenId: token.body.id, documentId: document.body.id },
+    customerId: ada.customerId,
+    internalAccountId: ada.accountId,
+    externalAccountId: bank.id,
+    authMethodId: ada.authMethodId,
+    sessionId: ada.session.id,
+    quoteId: quote.id,
+    transactionId: quote.transactionId,
+    agentId: agent.id,
+    tokenId: token.body.id,
+    documentId: document.body.id,
   };
   return { platform, known, headersOf: ({ auth }: Operation) => (auth === 'agent' ? bearer(accessToken) : undefined) };
 }

@@ -57,7 +57,11 @@ export const picture = (size = 64) => {
 /** Creates a document form: a passport of the holder, with changed or omitted parts. */
 export function documentForm(documentHolder: string, change: Record<string, string | File | undefined> = {}): FormData {
   const parts = {
-    ...{ documentHolder, documentType: 'PASSPORT', country: 'US', documentNumber: 'P123', issuingAuthority: 'State' },
+    documentHolder,
+    documentType: 'PASSPORT',
+    country: 'US',
+    documentNumber: 'P123',
+    issuingAuthority: 'State',
     file: picture(),
     ...change,
   };

@@ -64,7 +64,8 @@ async function createDollarCustomer({ platform }: Stage) {
 const order = (source: object, destination: string, amount: number) => ({
   source,
   destination: { destinationType: 'ACCOUNT', accountId: destination },
-  ...{ lockedCurrencySide: 'SENDING', lockedCurrencyAmount: amount },
+  lockedCurrencySide: 'SENDING',
+  lockedCurrencyAmount: amount,
 });
 
 const transfer = (from: string, to: string) => ({
@@ -110,8 +111,10 @@ export const calls: Readonly<Record<string, (stage: Stage) => Promise<PreparedCa
   createExternalAccount: async ({ ada }) => {
     const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' };
     const accountInfo = {
-      ...{ accountType: 'USD_ACCOUNT', accountNumber: '1234567891' },
-      ...{ routingNumber: '021000021', beneficiary },
+      accountType: 'USD_ACCOUNT',
+      accountNumber: '1234567891',
+      routingNumber: '021000021',
+      beneficiary,
     };
     return [createExternalAccount, { body: { customerId: ada.customerId, currency: 'USD', accountInfo } }];
   },

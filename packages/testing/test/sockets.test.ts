@@ -29,23 +29,29 @@ async function payWithLostResponse(step: (typeof steps)[number], fault: Fault) {
   });
   const customer = await env.addCustomer('ada@example.com', '000123456789');
   const browser = createBrowser({
-    ...{ env, address: '10.0.0.1', skewMs: 0, onCall: () => {} },
+    env,
+    address: '10.0.0.1',
+    skewMs: 0,
+    onCall: () => {},
     random: createRandomBytes(createSeededRandom(1), 'ada'),
   });
   const payment: Payment = {
-    ...{
-      amount: 5_000_000n,
-      maxFaultyCalls: 0,
-      calls: 0,
-      thinkMs: 1_000,
-      requestsNewQuote: false,
-      destroyAfterMs: undefined,
-    },
-    ...{ lastFaultAt: 0, endedAt: undefined, shownStatuses: new Set() },
+    amount: 5_000_000n,
+    maxFaultyCalls: 0,
+    calls: 0,
+    thinkMs: 1_000,
+    requestsNewQuote: false,
+    destroyAfterMs: undefined,
+    lastFaultAt: 0,
+    endedAt: undefined,
+    shownStatuses: new Set(),
   };
   let isDone = false;
   const payer = createPayer({
-    ...{ env, customer, browser, payments: [payment] },
+    env,
+    customer,
+    browser,
+    payments: [payment],
     done: () => {
       isDone = true;
     },
@@ -61,11 +67,15 @@ async function payWithLostResponse(step: (typeof steps)[number], fault: Fault) {
 // requirement: 23
 it('payments over sockets with faults in more than every other call: no double debit, no wrong outcome, and each ends', async () => {
   const { doubleDebits, inconsistent, overdue, payments, completed, failed, debits } = await runPayments({
-    ...{ seed, first: 0, payments: runs({ smoke: 6, proof: 18 }) },
+    seed,
+    first: 0,
+    payments: runs({ smoke: 6, proof: 18 }),
   });
   // With so few payments, one may take longer than its minute.
   expect({ doubleDebits, inconsistent, overdue: overdue.slice(1) }, `seed ${seed}`).toEqual({
-    ...{ doubleDebits: [], inconsistent: [], overdue: [] },
+    doubleDebits: [],
+    inconsistent: [],
+    overdue: [],
   });
   expect([completed + failed, debits], `seed ${seed}`).toEqual([payments, completed]);
 }, 60_000);
@@ -84,7 +94,12 @@ it.each(
       fault,
     );
     expect({ lost, completed, debits, codes, inconsistent, doubleDebits }, story.join('\n')).toEqual({
-      ...{ lost: 1, completed: 1, debits: 1, codes: 1, inconsistent: [], doubleDebits: [] },
+      lost: 1,
+      completed: 1,
+      debits: 1,
+      codes: 1,
+      inconsistent: [],
+      doubleDebits: [],
     });
   },
   30_000,

@@ -9,7 +9,8 @@ import { type CauseEvent, createWebhookScenario, type WebhookScenario } from './
 const verifyWallet: CauseEvent = async (context) => {
   const { params, wallet } = await createUnverifiedAccount(context);
   const { messageToSign } = await context.expectSuccess<{ messageToSign: string }>(challengeExternalAccount, {
-    ...{ params, body: { method: 'WALLET_SIGNATURE' } },
+    params,
+    body: { method: 'WALLET_SIGNATURE' },
   });
   await context.expectSuccess(verifyExternalAccount, { params, body: { signature: await wallet.sign(messageToSign) } });
   return params.externalAccountId;

@@ -34,7 +34,9 @@ function createStateScenario(
   emitted: readonly string[],
 ): WebhookScenario {
   return {
-    ...{ outcome: stateChange, cause, needs: ['webhooks'] },
+    outcome: stateChange,
+    cause,
+    needs: ['webhooks'],
     run: (context) =>
       withMailbox(context, 200, async (mailbox) => {
         const { params } = await createCardWithSuffix(context, suffix);

@@ -32,7 +32,9 @@ async function expectNoRedelivery(context: TestContext, mailbox: Mailbox, first:
 
 /** Creates the scenario of a response after which the event is not delivered again. */
 const createFinalResponseScenario = (response: number, cause: string): WebhookScenario => ({
-  ...{ outcome: response, cause, needs },
+  outcome: response,
+  cause,
+  needs,
   run: (context) =>
     withMailbox(context, response, async (mailbox) =>
       expectNoRedelivery(context, mailbox, await registerAndAwaitWebhook(context, mailbox)),
@@ -43,11 +45,9 @@ const createFinalResponseScenario = (response: number, cause: string): WebhookSc
  * Creates the scenario of a response after which the same bytes are delivered again, at least once in each half hour.
  */
 const createRetryScenario = (response: number): WebhookScenario => ({
-  ...{
-    outcome: response,
-    cause: 'the same bytes are delivered again at least every half hour after this response',
-    needs,
-  },
+  outcome: response,
+  cause: 'the same bytes are delivered again at least every half hour after this response',
+  needs,
   run: (context) =>
     withMailbox(context, response, async (mailbox) => {
       const first = await registerAndAwaitWebhook(context, mailbox);
@@ -68,7 +68,9 @@ const createRetryScenario = (response: number): WebhookScenario => ({
 
 /** Delivery attempts end after seven days. */
 const retriesEndScenario: WebhookScenario = {
-  ...{ outcome: 500, cause: 'deliveries stop after seven days of this response', needs },
+  outcome: 500,
+  cause: 'deliveries stop after seven days of this response',
+  needs,
   run: (context) =>
     withMailbox(context, 500, async (mailbox) => {
       const first = await registerAndAwaitWebhook(context, mailbox);
@@ -88,7 +90,9 @@ const retriesEndScenario: WebhookScenario = {
  * (docs/reference/webhooks.md).
  */
 const approvalOnceScenario: WebhookScenario = {
-  ...{ outcome: 'INCOMING_PAYMENT.PENDING', cause: 'the approval is requested once, whatever the response', needs },
+  outcome: 'INCOMING_PAYMENT.PENDING',
+  cause: 'the approval is requested once, whatever the response',
+  needs,
   run: (context) =>
     withMailbox(context, 503, async (mailbox) => {
       const transactionId = (await receivePayment(context)) ?? '';
@@ -101,7 +105,9 @@ const approvalOnceScenario: WebhookScenario = {
 
 /** A test webhook is sent once, and the response of the endpoint is reported (docs/reference/webhooks.md). */
 const testOnceScenario: WebhookScenario = {
-  ...{ outcome: 'TEST', cause: 'the test webhook is sent once, whatever the response', needs },
+  outcome: 'TEST',
+  cause: 'the test webhook is sent once, whatever the response',
+  needs,
   run: (context) =>
     withMailbox(context, 503, async (mailbox) => {
       const report = await context.expectSuccess<{ response_status: number }>(sandboxTestWebhook);

@@ -54,7 +54,9 @@ export function createWebhookScenario(
 ): WebhookScenario {
   const advancesClock = needs.includes('clock');
   return {
-    ...{ outcome: event, cause, needs: ['webhooks', ...needs] },
+    outcome: event,
+    cause,
+    needs: ['webhooks', ...needs],
     run: (context) =>
       withMailbox(context, response, async (mailbox) => {
         await awaitWebhook(mailbox, event, await perform(context), advancesClock);

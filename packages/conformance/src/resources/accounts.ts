@@ -20,7 +20,9 @@ const createAccountBody = (customerId: string, accountInfo: object) => ({
   customerId,
   currency: 'USD',
   accountInfo: {
-    ...{ accountType: 'USD_ACCOUNT', accountNumber: '12345999', routingNumber: '021000021' },
+    accountType: 'USD_ACCOUNT',
+    accountNumber: '12345999',
+    routingNumber: '021000021',
     beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' },
     ...accountInfo,
   },
@@ -149,7 +151,8 @@ export const accounts: readonly Scenario[] = [
       'a confirmation without a request for it',
       async (context) =>
         context.call(confirmExternalAccountTrust, {
-          ...{ params: await createScaBankAccount(context), body: { code: context.codes.contact } },
+          params: await createScaBankAccount(context),
+          body: { code: context.codes.contact },
         }),
     ],
   }),
@@ -178,7 +181,8 @@ export const accounts: readonly Scenario[] = [
       'a confirmation without a request for it',
       async (context) =>
         context.call(confirmExternalAccountUntrust, {
-          ...{ params: await createTrustedAccount(context), body: { code: context.codes.contact } },
+          params: await createTrustedAccount(context),
+          body: { code: context.codes.contact },
         }),
     ],
   }),

@@ -34,7 +34,9 @@ async function pay(context: TestContext, umaAddress: string, change: PaymentChan
       source: { sourceType: 'ACCOUNT', accountId },
       destination: { destinationType: 'UMA_ADDRESS', umaAddress, ...destination },
       lookupId: await lookUp(context, lookedUpAddress),
-      ...{ lockedCurrencySide: 'SENDING', lockedCurrencyAmount: 1_000_000, ...rest },
+      lockedCurrencySide: 'SENDING',
+      lockedCurrencyAmount: 1_000_000,
+      ...rest,
     },
   });
 }

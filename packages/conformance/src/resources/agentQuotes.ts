@@ -17,7 +17,9 @@ const executeSignedBy =
     const quote = await createAgentQuote(context, agent);
     const signature = await sign(quote, context);
     return context.call(executeOwnQuote, {
-      ...{ params: { quoteId: quote.id }, token: agent.token, ...(signature !== undefined && { signature }) },
+      params: { quoteId: quote.id },
+      token: agent.token,
+      ...(signature !== undefined && { signature }),
     });
   };
 

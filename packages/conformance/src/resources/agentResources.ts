@@ -59,10 +59,8 @@ export const agentResources: readonly Scenario[] = [
       'a routing number with wrong check digits',
       async (context) =>
         context.call(createOwnExternalAccount, {
-          ...{
-            token: (await context.getSharedAgent()).token,
-            body: createBankAccountBody('12345999', { routingNumber: '021000022' }),
-          },
+          token: (await context.getSharedAgent()).token,
+          body: createBankAccountBody('12345999', { routingNumber: '021000022' }),
         }),
     ],
     CONFLICT: [

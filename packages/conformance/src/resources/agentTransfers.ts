@@ -22,7 +22,9 @@ const getDollarAgent = (context: TestContext) =>
   });
 
 const createTransferBody = (from: string, to: string, amount = 100) => ({
-  ...{ source: { accountId: from }, destination: { accountId: to }, amount },
+  source: { accountId: from },
+  destination: { accountId: to },
+  amount,
 });
 
 const unknownAccounts = { inside: `InternalAccount:${unknownId}`, outside: `ExternalAccount:${unknownId}` };

@@ -20,7 +20,8 @@ const createAgentBody = async (context: TestContext, customerId?: string) => ({
   name: 'Agent',
   customerId: customerId ?? (await context.getSharedCustomer()).customerId,
   policy: {
-    ...{ permissions: ['CREATE_QUOTES'], defaultExecutionMode: 'AUTO' },
+    permissions: ['CREATE_QUOTES'],
+    defaultExecutionMode: 'AUTO',
     spendingLimits: { currency: 'USDB', perTransactionLimit: 1 },
   },
 });

@@ -78,7 +78,8 @@ const channelScenarios: readonly Scenario[] = channels.flatMap((channel) =>
         const response = await context.call<{ contactVerification?: Readonly<Record<string, string>> }>(
           channel.confirm,
           {
-            ...{ params, body: { code: context.codes.contact } },
+            params,
+            body: { code: context.codes.contact },
           },
         );
         const now = response.body.contactVerification?.[channel.channel];
@@ -105,7 +106,8 @@ const wrongCodes: readonly Scenario[] = channels.flatMap(({ send, confirm }) =>
 
 const createEmail = ({ createUniqueText }: TestContext) => `${createUniqueText('')}@example.com`;
 const createEmailChange = (customerId: string, email: string) => ({
-  ...{ params: { customerId }, body: { customerType: 'INDIVIDUAL', email } },
+  params: { customerId },
+  body: { customerType: 'INDIVIDUAL', email },
 });
 
 /**
@@ -152,7 +154,8 @@ export const contacts: readonly Scenario[] = [
         const late = createEmailChange(customer.customerId, createEmail(context));
         const { payloadToSign, requestId } = await context.expectSuccess<FirstLegResponse>(updateCustomer, late);
         const { status, text } = await completeSignedRetry(context, updateCustomer, {
-          ...{ customer, options: createEmailChange(customer.customerId, createEmail(context)) },
+          customer,
+          options: createEmailChange(customer.customerId, createEmail(context)),
         });
         if (status !== 200) throw new Error(`The other change returned ${status}: ${text}`);
         const signature = await customer.signer.sign(payloadToSign);

@@ -125,7 +125,8 @@ export const credentials: readonly Scenario[] = [
     WALLET_SIGNATURE_BODY_MISMATCH: [
       'a second leg with another body',
       loginWith(async ({ requestId, payloadToSign }, { sign }) => ({
-        ...{ requestId, signature: await sign(payloadToSign) },
+        requestId,
+        signature: await sign(payloadToSign),
         body: { type: 'EMAIL_OTP', encryptedOtpBundle: '{"encappedPublic":"04","ciphertext":"00"}' },
       })),
     ],

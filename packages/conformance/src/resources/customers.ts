@@ -12,14 +12,18 @@ import { createScenarios, type Perform, type Scenario } from '../scenario.ts';
 import type { TestContext } from '../testContext.ts';
 
 const createIndividualBody = (change: object = {}) => ({
-  ...{ customerType: 'INDIVIDUAL', fullName: 'Ada Lovelace', ...change },
+  customerType: 'INDIVIDUAL',
+  fullName: 'Ada Lovelace',
+  ...change,
 });
 
 /** Creates a consent to terms that were never shown. */
 const createConsent = (termsVersion: string) => ({
   endUserTermsConsent: {
-    ...{ acceptedAt: '2026-01-01T00:00:00Z', ipAddress: '203.0.113.7' },
-    ...{ termsVersion, acceptanceMethod: 'CHECKBOX' },
+    acceptedAt: '2026-01-01T00:00:00Z',
+    ipAddress: '203.0.113.7',
+    termsVersion,
+    acceptanceMethod: 'CHECKBOX',
   },
 });
 

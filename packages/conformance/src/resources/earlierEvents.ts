@@ -12,7 +12,8 @@ async function createWaitingPayment(context: TestContext) {
   const { customerId, accountId, signer } = await context.createScaCustomer();
   const drawn = await context.createAccountQuote(accountId, await context.createBankAccount(customerId));
   const { id, status } = await context.expectSuccess<QuoteResponse>(executeQuote, {
-    ...{ params: { quoteId: drawn.id }, signature: await signer.sign(getPayloadToSign(drawn)) },
+    params: { quoteId: drawn.id },
+    signature: await signer.sign(getPayloadToSign(drawn)),
   });
   if (status !== 'PENDING_AUTHORIZATION') throw new Error('The quote is not PENDING_AUTHORIZATION.');
   const query = { customerId };

@@ -12,7 +12,9 @@ const getTermsContext = ({ target, getOrCreate }: TestContext): Promise<TestCont
 async function createConsent({ expectSuccess }: TestContext): Promise<object> {
   const { version: termsVersion } = await expectSuccess<{ version: string }>(getEndUserTerms);
   return {
-    ...{ acceptedAt: '2026-11-21T09:00:00.000Z', ipAddress: '203.0.113.7', termsVersion },
+    acceptedAt: '2026-11-21T09:00:00.000Z',
+    ipAddress: '203.0.113.7',
+    termsVersion,
     acceptanceMethod: 'CLICK_TO_ACCEPT',
   };
 }

@@ -7,7 +7,10 @@ import { createScenarios, type Scenario } from '../scenario.ts';
 import type { TestContext } from '../testContext.ts';
 
 const createFeeBody = (internalAccountId: string, amount: number) => ({
-  ...{ internalAccountId, currency: 'USDB', cryptoNetwork: 'SPARK', amount },
+  internalAccountId,
+  currency: 'USDB',
+  cryptoNetwork: 'SPARK',
+  amount,
   destinationAddress: 'spark1pgssyuuuhnrrdjswal5c3s3rafw9w3y5dd4cjy3duxlf7hjzkp0rqx6dj6mrhu',
 });
 

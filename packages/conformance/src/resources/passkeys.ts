@@ -31,12 +31,15 @@ async function startEnrolment(context: TestContext, query: { customerId: string 
   const { options, allowedOrigins, relyingPartyId } = await context.expectSuccess<EnrolmentResponse>(
     startScaEnrolment,
     {
-      ...{ query, body: { type: 'PASSKEY' } },
+      query,
+      body: { type: 'PASSKEY' },
     },
   );
   const origin = allowedOrigins?.[0] ?? defaultOrigin.origin;
   const { id, ...response } = await createPasskey({
-    ...{ challenge: options.challenge, origin, relyingPartyId: relyingPartyId ?? defaultOrigin.relyingPartyId },
+    challenge: options.challenge,
+    origin,
+    relyingPartyId: relyingPartyId ?? defaultOrigin.relyingPartyId,
   });
   const credential = { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} };
   return { credentialId: id, body: { type: 'PASSKEY', origin, credential } };
@@ -126,7 +129,8 @@ export const passkeys: readonly Scenario[] = [
       async (context) => {
         const query = await registerScaCustomer(context);
         const { resetId } = await context.expectSuccess<{ resetId: string }>(startScaReset, {
-          ...{ query, body: { factor: 'SMS_OTP' } },
+          query,
+          body: { factor: 'SMS_OTP' },
         });
         await context.target.passLiveness?.(resetId);
         const mobile = { countryCode: '+49', number: '15199999999' };

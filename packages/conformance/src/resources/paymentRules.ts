@@ -23,7 +23,9 @@ import { createUnverifiedAccount, scaRegion } from './walletOwnership.ts';
 async function createSterlingRequest(context: TestContext): Promise<QuoteRequest> {
   const customerId = await registerCustomer(context, createBusinessBody('R100'));
   const accountInfo = {
-    ...{ accountType: 'GBP_ACCOUNT', sortCode: '200000', accountNumber: '55779911' },
+    accountType: 'GBP_ACCOUNT',
+    sortCode: '200000',
+    accountNumber: '55779911',
     beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' },
   };
   const body = { customerId, currency: 'GBP', accountInfo };
@@ -90,7 +92,10 @@ const rules: readonly (readonly [
 
 const quoteScenarios: readonly Scenario[] = quoteOperations.flatMap((operation) =>
   rules.map(([outcome, cause, createOrder, ...needs]) => ({
-    ...{ operation, outcome, cause, needs },
+    operation,
+    outcome,
+    cause,
+    needs,
     perform: async (context) => requestQuote(context, operation, await createOrder(context)),
   })),
 );

@@ -16,11 +16,9 @@ let lastAccountNumber = 10_000;
 const createAccountBody = (change: object = {}) => ({
   currency: 'USD',
   accountInfo: {
-    ...{
-      accountType: 'USD_ACCOUNT',
-      accountNumber: `${++lastAccountNumber}${Date.now() % 100_000}999`,
-      routingNumber: '021000021',
-    },
+    accountType: 'USD_ACCOUNT',
+    accountNumber: `${++lastAccountNumber}${Date.now() % 100_000}999`,
+    routingNumber: '021000021',
     beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: 'Ada Lovelace' },
     ...change,
   },
@@ -96,7 +94,8 @@ export const platformAccounts: readonly Scenario[] = [
         const { messageToSign } = await context.expectSuccess<{ messageToSign: string }>(
           challengePlatformExternalAccount,
           {
-            ...{ params, body: { method: 'WALLET_SIGNATURE' } },
+            params,
+            body: { method: 'WALLET_SIGNATURE' },
           },
         );
         const signature = await wallet.sign(messageToSign);

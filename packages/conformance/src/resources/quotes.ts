@@ -34,7 +34,8 @@ const executeSignedBy =
     const quote = await createSharedQuote(context);
     const signature = await sign(quote, await context.getSharedCustomer(), context);
     return context.call(executeQuote, {
-      ...{ params: { quoteId: quote.id }, ...(signature !== undefined && { signature }) },
+      params: { quoteId: quote.id },
+      ...(signature !== undefined && { signature }),
     });
   };
 
@@ -198,14 +199,16 @@ export const quotes: readonly Scenario[] = [
       'the code of the challenge',
       async (context) =>
         context.call(authorizeQuote, {
-          ...{ params: { quoteId: (await createScaQuote(context)).id }, body: { code: context.codes.contact } },
+          params: { quoteId: (await createScaQuote(context)).id },
+          body: { code: context.codes.contact },
         }),
     ],
     CONFLICT: [
       'a quote that needs no authorization',
       async (context) =>
         context.call(authorizeQuote, {
-          ...{ params: { quoteId: (await createSharedQuote(context)).id }, body: { code: context.codes.contact } },
+          params: { quoteId: (await createSharedQuote(context)).id },
+          body: { code: context.codes.contact },
         }),
     ],
   }),
@@ -252,7 +255,8 @@ export const quotes: readonly Scenario[] = [
       'an amount for an account',
       async (context) =>
         context.call(sandboxFundInternalAccount, {
-          ...{ params: { internalAccountId: (await context.getSharedCustomer()).accountId }, body: { amount: 1 } },
+          params: { internalAccountId: (await context.getSharedCustomer()).accountId },
+          body: { amount: 1 },
         }),
     ],
   }),

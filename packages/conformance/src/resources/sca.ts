@@ -67,7 +67,8 @@ async function createLockedCustomer(context: TestContext): Promise<{ customerId:
 
 async function startLogin(context: TestContext, query: { customerId: string }): Promise<string> {
   const { challengeId } = await context.expectSuccess<{ challengeId: string }>(startScaLogin, {
-    ...{ query, body: { factor: 'SMS_OTP' } },
+    query,
+    body: { factor: 'SMS_OTP' },
   });
   return challengeId;
 }
@@ -172,7 +173,8 @@ export const sca: readonly Scenario[] = [
       async (context) => {
         const query = await registerScaCustomer(context);
         const { resetId } = await context.expectSuccess<{ resetId: string }>(startScaReset, {
-          ...{ query, body: { factor: 'SMS_OTP' } },
+          query,
+          body: { factor: 'SMS_OTP' },
         });
         return context.call(getScaReset, { query, params: { resetId } });
       },

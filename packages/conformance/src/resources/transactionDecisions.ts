@@ -16,7 +16,9 @@ import { createTransferBody, getDollarAccount } from './transfers.ts';
 
 /** Creates the body of an incoming payment to an address. */
 export const createReceiveBody = (change: object) => ({
-  ...{ senderUmaAddress: '$bob@elsewhere.example', receivingCurrencyCode: 'USDB', receivingCurrencyAmount: 5_000_000 },
+  senderUmaAddress: '$bob@elsewhere.example',
+  receivingCurrencyCode: 'USDB',
+  receivingCurrencyAmount: 5_000_000,
   ...change,
 });
 

@@ -34,7 +34,9 @@ export const getDollarAccount = (context: TestContext): Promise<FundedAccount> =
 
 /** Creates the body of a transfer. */
 export const createTransferBody = (from: string, to: string, amount = 100) => ({
-  ...{ source: { accountId: from }, destination: { accountId: to }, amount },
+  source: { accountId: from },
+  destination: { accountId: to },
+  amount,
 });
 
 const transferOutWith =
@@ -55,7 +57,10 @@ const estimateFee =
     );
     return context.call(estimateWithdrawalFee, {
       body: {
-        ...{ internalAccountId: accountId, currency: 'USDC', cryptoNetwork: 'BASE', amount },
+        internalAccountId: accountId,
+        currency: 'USDC',
+        cryptoNetwork: 'BASE',
+        amount,
         destinationAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
       },
     });

@@ -33,7 +33,7 @@ export const uncommonRequests: readonly Scenario[] = [
       'an unknown customer',
       async ({ call, getSharedBankAccount }) =>
         call(lookUpExternalAccount, {
-          ...{ params: { accountId: await getSharedBankAccount() } },
+          params: { accountId: await getSharedBankAccount() },
           query: { customerId: 'Customer:00000000-0000-4000-8000-000000000000' },
         }),
     ],

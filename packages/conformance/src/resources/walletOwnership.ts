@@ -51,7 +51,8 @@ export const walletOwnership: readonly Scenario[] = [
       async (context) => {
         const { params, wallet } = await createUnverifiedAccount(context);
         const { messageToSign } = await context.expectSuccess<{ messageToSign: string }>(challengeExternalAccount, {
-          ...{ params, body: { method } },
+          params,
+          body: { method },
         });
         const signature = await wallet.sign(messageToSign);
         return context.call(verifyExternalAccount, { params, body: { signature } });

@@ -164,7 +164,10 @@ const creationScenarios: readonly Scenario[] = (
     [(context: TestContext) => context.getSharedAgent(), 'APPROVED'],
   ] as const
 ).map(([connectAgent, to]) => ({
-  ...{ operation: executeOwnQuote, outcome: 200, cause: `a new action that is ${to}`, needs: [] },
+  operation: executeOwnQuote,
+  outcome: 200,
+  cause: `a new action that is ${to}`,
+  needs: [],
   perform: async (context) => {
     const agent = await connectAgent(context);
     const response = await executeAgentQuote(context, agent, await createAgentQuote(context, agent));
@@ -175,7 +178,9 @@ const creationScenarios: readonly Scenario[] = (
 
 /** Approved after the money was spent: the decision is accepted, and the execution fails. */
 const missingFundsScenario: Scenario = {
-  ...{ operation: approveAgentAction, outcome: 200, needs: [] },
+  operation: approveAgentAction,
+  outcome: 200,
+  needs: [],
   cause: 'an action from PENDING_APPROVAL to FAILED, for lack of funds',
   perform: async (context) => {
     const started = await createActionWithoutFunds(context);
@@ -187,7 +192,9 @@ const missingFundsScenario: Scenario = {
 
 /** Each decision after the platform executed the quote itself: an approval cannot execute it again. */
 const executedQuoteScenarios: readonly Scenario[] = decisions.map(([to, operation]) => ({
-  ...{ operation, outcome: to === 'APPROVED' ? 'CONFLICT' : 200, needs: [] },
+  operation,
+  outcome: to === 'APPROVED' ? 'CONFLICT' : 200,
+  needs: [],
   cause: `an action whose quote the platform executed, to ${to}`,
   perform: async (context) => {
     const started = await createActionWithExecutedQuote(context);
@@ -233,7 +240,9 @@ async function createFailedAction(context: TestContext): Promise<StartedAction> 
 /** The steps that time causes. */
 export const actionStatesOverTime: readonly Scenario[] = [
   {
-    ...{ operation: approveAgentAction, outcome: 200, needs: ['clock'] },
+    operation: approveAgentAction,
+    outcome: 200,
+    needs: ['clock'],
     cause: 'an action from PENDING_APPROVAL to FAILED, after its quote expired',
     perform: async (context) => {
       const started = await createActionWithExpiredQuote(context);
@@ -244,7 +253,9 @@ export const actionStatesOverTime: readonly Scenario[] = [
     },
   },
   {
-    ...{ operation: getOwnAction, outcome: 200, needs: ['clock', 'sandboxValues'] },
+    operation: getOwnAction,
+    outcome: 200,
+    needs: ['clock', 'sandboxValues'],
     cause: 'an action from APPROVED to FAILED, whose payment fails',
     perform: async (context) => {
       const { agent, params } = await createFailedAction(context);
@@ -253,7 +264,9 @@ export const actionStatesOverTime: readonly Scenario[] = [
   },
   ...decisions.map(
     ([to, operation]): Scenario => ({
-      ...{ operation, outcome: 'CONFLICT', needs: ['clock', 'sandboxValues'] },
+      operation,
+      outcome: 'CONFLICT',
+      needs: ['clock', 'sandboxValues'],
       cause: `an action whose payment failed, to ${to}`,
       perform: async (context) => decide(context, await createFailedAction(context), to),
     }),

@@ -26,7 +26,9 @@ interface CardParams {
 export async function createCardWithSuffix(context: TestContext, suffix = ''): Promise<CardParams> {
   const { customerId, accountId } = await context.getSharedCustomer();
   const body = {
-    ...{ cardholderId: customerId, form: 'VIRTUAL', fundingSources: [accountId] },
+    cardholderId: customerId,
+    form: 'VIRTUAL',
+    fundingSources: [accountId],
     platformCardId: context.createUniqueText('card-') + suffix,
   };
   return { params: { cardId: (await context.expectSuccess<CardResponse>(createCard, { body })).id } };
@@ -75,7 +77,10 @@ const requestScenarios: readonly Scenario[] = states.flatMap((from) =>
   (['ACTIVE', 'FROZEN', 'CLOSED'] as const).map((to) => {
     const outcome = getOutcome(from, to);
     return {
-      ...{ operation: updateCard, outcome, cause: `a card from ${from} to ${to}`, needs: [] },
+      operation: updateCard,
+      outcome,
+      cause: `a card from ${from} to ${to}`,
+      needs: [],
       perform: async (context: TestContext) => {
         const card = await createByStatus[from](context);
         await expectCardState(context, card, from, getReason(from));
@@ -101,7 +106,10 @@ const issuerDecisions: readonly (readonly [cause: string, suffix: string, state:
 ];
 
 const issuerScenarios: readonly Scenario[] = issuerDecisions.map(([cause, suffix, state, stateReason]) => ({
-  ...{ operation: getCard, outcome: 200, cause, needs: [] },
+  operation: getCard,
+  outcome: 200,
+  cause,
+  needs: [],
   perform: async (context) => {
     const card = await createCardWithSuffix(context, suffix);
     await expectCardState(context, card, state, stateReason);
@@ -125,7 +133,10 @@ const refusalScenarios: readonly Scenario[] = (['ACTIVE', 'FROZEN', 'CLOSED'] as
 
 /** The issuer decides about a new card. */
 const creationScenarios: Scenario = {
-  ...{ operation: createCard, outcome: 201, cause: 'a new card that is PROCESSING', needs: [] },
+  operation: createCard,
+  outcome: 201,
+  cause: 'a new card that is PROCESSING',
+  needs: [],
   perform: async (context) => {
     const { customerId, accountId } = await context.getSharedCustomer();
     const body = { cardholderId: customerId, form: 'VIRTUAL', fundingSources: [accountId] };

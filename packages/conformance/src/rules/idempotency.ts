@@ -53,7 +53,8 @@ async function createQuotePair(context: TestContext): Promise<RequestPair> {
     (await createQuoteToOwnBank(context, payer)).quote,
   ];
   const signed = async (quote: typeof one): Promise<CallOptions> => ({
-    ...{ params: { quoteId: quote.id }, signature: await payer.signer.sign(getPayloadToSign(quote)) },
+    params: { quoteId: quote.id },
+    signature: await payer.signer.sign(getPayloadToSign(quote)),
   });
   return {
     first: await signed(one),
@@ -70,7 +71,9 @@ async function createAgentQuotePair(context: TestContext): Promise<RequestPair> 
   const bank = await context.createBankAccount(customer.customerId);
   const [one, two] = [await createAgentQuote(context, agent, bank), await createAgentQuote(context, agent, bank)];
   const signed = async (quote: typeof one): Promise<CallOptions> => ({
-    ...{ params: { quoteId: quote.id }, token, signature: await customer.signer.sign(getPayloadToSign(quote)) },
+    params: { quoteId: quote.id },
+    token,
+    signature: await customer.signer.sign(getPayloadToSign(quote)),
   });
   return {
     first: await signed(one),
@@ -196,7 +199,10 @@ async function fetchBalances({ expectSuccess }: TestContext, customerId: string 
 
 /** The first response is returned again, without a second effect. */
 const repetitionScenarios: readonly Scenario[] = pairs.map(([operation, outcome, createRequests]) => ({
-  ...{ operation, outcome, cause: 'a request repeated with its idempotency key', needs: [] },
+  operation,
+  outcome,
+  cause: 'a request repeated with its idempotency key',
+  needs: [],
   perform: async (context) => {
     const { first, repeatFirst, beforeRepetition, customerId, readEffect } = await createRequests(context);
     const idempotencyKey = context.createUniqueText('key-');
@@ -216,7 +222,10 @@ const repetitionScenarios: readonly Scenario[] = pairs.map(([operation, outcome,
 
 /** A key belongs to the request that it was sent with, and to no other, even a valid one. */
 const reuseScenarios: readonly Scenario[] = pairs.map(([operation, , createRequests]) => ({
-  ...{ operation, outcome: 'CONFLICT', cause: 'the idempotency key of another request', needs: [] },
+  operation,
+  outcome: 'CONFLICT',
+  cause: 'the idempotency key of another request',
+  needs: [],
   perform: async (context) => {
     const { first, second, customerId } = await createRequests(context);
     const idempotencyKey = context.createUniqueText('key-');

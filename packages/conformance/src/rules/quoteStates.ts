@@ -123,7 +123,8 @@ async function createIncomingQuote(
     body: {
       source: { sourceType: 'REALTIME_FUNDING', currency: 'USD', customerId },
       destination: { destinationType: 'ACCOUNT', accountId },
-      ...{ lockedCurrencySide: 'SENDING', lockedCurrencyAmount: 5_000 },
+      lockedCurrencySide: 'SENDING',
+      lockedCurrencyAmount: 5_000,
     },
   });
 }

@@ -10,7 +10,9 @@ async function requestCode(context: TestContext, code: ErrorCode) {
     body: {
       source: { sourceType: 'ACCOUNT', accountId },
       destination: { destinationType: 'ACCOUNT', accountId: bank },
-      ...{ lockedCurrencySide: 'SENDING', lockedCurrencyAmount: 1_000_000, description: `error:${code}` },
+      lockedCurrencySide: 'SENDING',
+      lockedCurrencyAmount: 1_000_000,
+      description: `error:${code}`,
     },
   });
 }

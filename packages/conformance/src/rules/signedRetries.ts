@@ -60,7 +60,8 @@ export function createSignedRetryScenarios(
         const { key } = await createSigner();
         const params = { internalAccountId: customer.accountId };
         const other = await context.expectSuccess<FirstLegResponse>(exportInternalAccount, {
-          ...{ params, body: { clientPublicKey: key.publicKey } },
+          params,
+          body: { clientPublicKey: key.publicKey },
         });
         return { requestId, signature: await customer.signer.sign(other.payloadToSign) };
       }),

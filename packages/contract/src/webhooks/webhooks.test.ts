@@ -54,8 +54,12 @@ describe('typedWebhook', () => {
 
   it('types a payment between parties of a later version', () => {
     const payment = {
-      ...{ id: `Transaction:${opaque}`, status: 'COMPLETED', type: 'OUTGOING', direction: 'DEBIT' },
-      ...{ customerId: `Customer:${opaque}`, platformCustomerId: 'user-1' },
+      id: `Transaction:${opaque}`,
+      status: 'COMPLETED',
+      type: 'OUTGOING',
+      direction: 'DEBIT',
+      customerId: `Customer:${opaque}`,
+      platformCustomerId: 'user-1',
       source: { sourceType: 'TYPE_OF_TOMORROW' },
       destination: { destinationType: 'TYPE_OF_TOMORROW' },
       sentAmount: { amount: 1, currency: { code: 'USD', decimals: 2 } },

@@ -22,8 +22,15 @@ async function read(sendingCurrency: { readonly code: string; readonly decimals:
     transactionId: 'Transaction:1',
   };
   const action = {
-    ...{ id: 'AgentAction:1', agentId: 'Agent:1', customerId: 'Customer:1', platformCustomerId: '1' },
-    ...{ status: 'PENDING_APPROVAL', type: 'EXECUTE_QUOTE', quote, createdAt: at, updatedAt: at },
+    id: 'AgentAction:1',
+    agentId: 'Agent:1',
+    customerId: 'Customer:1',
+    platformCustomerId: '1',
+    status: 'PENDING_APPROVAL',
+    type: 'EXECUTE_QUOTE',
+    quote,
+    createdAt: at,
+    updatedAt: at,
   };
   const { wallet } = scriptedWallet(({ path }) => {
     if (path.startsWith('/agents/approvals')) return json(200, { data: [action], hasMore: false });

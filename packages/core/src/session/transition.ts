@@ -146,7 +146,10 @@ function setSigner(state: SessionData, { session, key, isOpenedHere }: OpenedSig
   const minTimeOffset = before?.minTimeOffset ?? now - at.monotonic;
   const storedTime = before?.storedTime ?? now;
   const signer = {
-    ...{ session, key, minTimeOffset, storedTime },
+    session,
+    key,
+    minTimeOffset,
+    storedTime,
     deadline: Math.min(before?.deadline ?? end, end),
     // A read of storage may see it before the sign-in has ended.
     isOpenedHere: isOpenedHere ?? before?.isOpenedHere ?? state.opening?.sessionId === session.id,

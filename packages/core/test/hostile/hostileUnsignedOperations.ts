@@ -36,8 +36,13 @@ export const unsignedOperations: Readonly<Record<string, HostileOperation>> = {
     call: /^POST \/auth\/credentials\/AuthMethod:1\/challenge$/,
     status: 200,
     success: {
-      ...{ id: 'AuthMethod:1', accountId: 'InternalAccount:1', type: 'EMAIL_OTP', nickname: 'Ada' },
-      ...{ createdAt: at, updatedAt: at, otpEncryptionTargetBundle: '{}' },
+      id: 'AuthMethod:1',
+      accountId: 'InternalAccount:1',
+      type: 'EMAIL_OTP',
+      nickname: 'Ada',
+      createdAt: at,
+      updatedAt: at,
+      otpEncryptionTargetBundle: '{}',
     },
   },
   requestEmailCode: {

@@ -59,8 +59,14 @@ describe('the tab of requests', () => {
     act(() => {
       props.tap.requests.record(event);
       props.tap.requests.record({
-        ...{ ...rest, operation: undefined, path: undefined, attempt: 1, hasIdempotencyKey: false },
-        ...{ status: undefined, code: 'NETWORK_FAILED', requestId: undefined },
+        ...rest,
+        operation: undefined,
+        path: undefined,
+        attempt: 1,
+        hasIdempotencyKey: false,
+        status: undefined,
+        code: 'NETWORK_FAILED',
+        requestId: undefined,
       });
     });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -98,8 +98,20 @@ type Sections = NonNullable<WalletPanel.Props['sections']>;
 
 /** The sections of the panel. They are checked here, since their names would not fit into the first script. */
 const SECTIONS: Readonly<Record<Sections[number], true>> = {
-  ...{ accounts: true, activity: true, agents: true, approvals: true, cards: true, deposit: true, fund: true },
-  ...{ onboarding: true, profile: true, rates: true, security: true, send: true, statements: true, withdraw: true },
+  accounts: true,
+  activity: true,
+  agents: true,
+  approvals: true,
+  cards: true,
+  deposit: true,
+  fund: true,
+  onboarding: true,
+  profile: true,
+  rates: true,
+  security: true,
+  send: true,
+  statements: true,
+  withdraw: true,
 };
 
 /** Returns the known ones of some sections. The others are left out, and reported as an uncaught error. */

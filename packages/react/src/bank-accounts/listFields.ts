@@ -118,7 +118,13 @@ function describe(
   const kind = getKind(name, banks ?? row.oneOf, row);
   const { pattern, minLength, maxLength, checksum } = row;
   return {
-    ...{ path, name, kind, pattern, minLength, maxLength, checksum },
+    path,
+    name,
+    kind,
+    pattern,
+    minLength,
+    maxLength,
+    checksum,
     options: banks ?? row.oneOf ?? row.known,
     autoComplete: kind === 'phone' ? 'tel' : 'off',
     inputMode: kind === 'digits' ? 'numeric' : kind === 'phone' ? 'tel' : undefined,
@@ -148,7 +154,12 @@ function listOwnerFields(choices: AccountChoices): readonly FieldDescriptor[] {
   const { descriptor, ownerType } = choices;
   if (!asksOwner(choices)) return [];
   const owner = (name: string, isRequired: boolean, more: Partial<FieldDescriptor> = {}): FieldDescriptor => ({
-    ...{ path: `beneficiary.${name}`, name, group: 'owner', kind: 'text', isRequired, autoComplete: 'off' },
+    path: `beneficiary.${name}`,
+    name,
+    group: 'owner',
+    kind: 'text',
+    isRequired,
+    autoComplete: 'off',
     ...more,
   });
   if (ownerType === 'BUSINESS') return [owner('legalName', true, { maxLength: 255, example: 'Acme Ltd' })];

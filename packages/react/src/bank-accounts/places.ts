@@ -53,8 +53,13 @@ export function listPlaces(
     const network = getNetwork(accountType);
     if (descriptor.countries.length === 0 && network === undefined) {
       elsewhere = {
-        ...{ id: accountType, descriptor, network, name: '', currencyName: '' },
-        ...{ country: undefined, currency: undefined },
+        id: accountType,
+        descriptor,
+        network,
+        name: '',
+        currencyName: '',
+        country: undefined,
+        currency: undefined,
       };
       continue;
     }

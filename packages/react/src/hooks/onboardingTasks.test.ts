@@ -19,11 +19,17 @@ const businessInfo = { legalName: 'Analytical Engines Ltd', country: 'US', incor
 const business = { ...customer, customerType: 'BUSINESS', address, businessInfo } as const;
 
 const facts = (change: Partial<OnboardingFacts> = {}): OnboardingFacts => ({
-  ...{ customer, stage: 'notSubmitted', problems: [], documentIds: [], ownerCount: 0 },
+  customer,
+  stage: 'notSubmitted',
+  problems: [],
+  documentIds: [],
+  ownerCount: 0,
   ...change,
 });
 const problem = (change: Partial<VerificationProblem>): VerificationProblem => ({
-  ...{ resourceId: 'Customer:1', type: 'MISSING_FIELD', reason: 'Missing.' },
+  resourceId: 'Customer:1',
+  type: 'MISSING_FIELD',
+  reason: 'Missing.',
   ...change,
 });
 const show = (change: Partial<OnboardingFacts>, check: 'link' | 'documents' = 'documents') =>

@@ -51,13 +51,23 @@ function show(component: ReactElement, appearance: Appearance, wallet = offline)
 function account(amount: number): InternalAccount {
   const balance = { amount, currency };
   return {
-    ...{ id: 'InternalAccount:1', type: 'EMBEDDED_WALLET', status: 'ACTIVE', balance, totalBalance: balance },
-    ...{ fundingPaymentInstructions: [], createdAt, updatedAt: createdAt },
+    id: 'InternalAccount:1',
+    type: 'EMBEDDED_WALLET',
+    status: 'ACTIVE',
+    balance,
+    totalBalance: balance,
+    fundingPaymentInstructions: [],
+    createdAt,
+    updatedAt: createdAt,
   };
 }
 
 const payment = (id: number): Transaction => ({
-  ...{ id: `Transaction:${id}`, type: 'OUTGOING', status: 'COMPLETED', description: `Payment ${id}`, createdAt },
+  id: `Transaction:${id}`,
+  type: 'OUTGOING',
+  status: 'COMPLETED',
+  description: `Payment ${id}`,
+  createdAt,
   sentAmount: { amount: 50_000_000, currency },
 });
 

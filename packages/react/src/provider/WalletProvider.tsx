@@ -56,7 +56,15 @@ export function WalletProvider(props: WalletProvider.Props): ReactElement {
 
   const value = useMemo<ProviderValue>(
     () => ({
-      ...{ wallet, locale, messages, getText, requestTexts, clock, announcer, displayCurrencies, login },
+      wallet,
+      locale,
+      messages,
+      getText,
+      requestTexts,
+      clock,
+      announcer,
+      displayCurrencies,
+      login,
       appearance: { ...appearance, text },
     }),
     [wallet, locale, messages, getText, requestTexts, clock, announcer, appearance, text, displayCurrencies, login],

@@ -74,7 +74,8 @@ describe('a refused origin', () => {
   it.each(['GET', 'OPTIONS'])('is named by the log, with the allowed ones: %s', async (method) => {
     const { entry, message } = await call('https://app.test', { origin: 'https://evil.test' }, method);
     expect(entry).toMatchObject({
-      ...{ code: 'RELAY_FORBIDDEN', origin: 'https://evil.test' },
+      code: 'RELAY_FORBIDDEN',
+      origin: 'https://evil.test',
       allowedOrigins: ['https://app.test', 'https://shop.test'],
     });
     expect(message).not.toContain('evil.test');

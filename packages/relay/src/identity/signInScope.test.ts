@@ -84,7 +84,8 @@ function openDoubled() {
   const verify = async (id = '', headers: Record<string, string> = {}, text = sealedCode) => {
     const response = await made.call('POST', `/auth/credentials/${id}/verify`, {
       body: { type: 'EMAIL_OTP', encryptedOtpBundle: text },
-      ...{ headers, as: 'anonymous' },
+      headers,
+      as: 'anonymous',
     });
     return { status: response.status, text: await response.text() };
   };

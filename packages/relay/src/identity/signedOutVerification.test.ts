@@ -69,7 +69,9 @@ function openDoubled(verification: () => Response, resolve?: (identifier: string
     describeSeen(
       await made.call('POST', `/auth/credentials/${id}/verify`, {
         body: { type: 'EMAIL_OTP', encryptedOtpBundle: sealedCode },
-        ...{ headers, as: 'anonymous', ip },
+        headers,
+        as: 'anonymous',
+        ip,
       }),
     );
   return { ...made, begin, verify };

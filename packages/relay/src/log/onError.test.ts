@@ -88,7 +88,8 @@ describe('onError', () => {
     let isBroken = false;
     const clock = createSettableClock({ frozen: true });
     const { call, errors } = open({
-      ...{ clock, webhookKeys: [someKey] },
+      clock,
+      webhookKeys: [someKey],
       identity: { authenticate: async () => (isBroken ? fail() : { customerId: ids.a.customer }) },
     });
     const response = await call('GET', '/relay/events');

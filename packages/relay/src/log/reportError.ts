@@ -25,7 +25,10 @@ export function createReportError({
     const request = requestId === undefined ? {} : { requestId };
     const errorName = cause instanceof Error ? cause.name : typeof cause;
     log({
-      ...{ level, event: events[where] ?? 'callbackFailed', at: clock.now(), ...request },
+      level,
+      event: events[where] ?? 'callbackFailed',
+      at: clock.now(),
+      ...request,
       ...(code === undefined ? {} : { code }),
       errorName,
     });

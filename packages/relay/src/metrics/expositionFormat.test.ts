@@ -5,7 +5,12 @@ import type { LogEntry } from '../log/log.ts';
 import { createMetrics } from './createMetrics.ts';
 
 const request = (operation: string, durationMs: number): LogEntry => ({
-  ...{ level: 'info', event: 'request', at: 0, status: 200, operation, durationMs },
+  level: 'info',
+  event: 'request',
+  at: 0,
+  status: 200,
+  operation,
+  durationMs,
 });
 
 /** One log entry for each counted event. */

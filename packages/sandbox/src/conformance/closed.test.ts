@@ -51,8 +51,13 @@ describe('closed', () => {
 
   it('checks lazy schemas in full', () => {
     const outgoing = {
-      ...{ id: 'Transaction:1', type: 'OUTGOING', status: 'PENDING', direction: 'DEBIT', customerId: 'Customer:1' },
-      ...{ platformCustomerId: 'mine', source: { sourceType: 'ACCOUNT', accountId: 'a' } },
+      id: 'Transaction:1',
+      type: 'OUTGOING',
+      status: 'PENDING',
+      direction: 'DEBIT',
+      customerId: 'Customer:1',
+      platformCustomerId: 'mine',
+      source: { sourceType: 'ACCOUNT', accountId: 'a' },
       destination: { destinationType: 'ACCOUNT', accountId: 'b' },
       sentAmount: { amount: 1, currency: { code: 'USD', decimals: 2 } },
     };

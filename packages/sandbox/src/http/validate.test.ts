@@ -31,11 +31,14 @@ it("returns the value in the schema's shape", () => {
 });
 
 const passport = {
-  ...{ documentHolder: 'Customer:1', documentType: 'PASSPORT', country: 'DE' },
+  documentHolder: 'Customer:1',
+  documentType: 'PASSPORT',
+  country: 'DE',
   file: new Blob(['%PDF-'], { type: 'application/pdf' }),
 };
 const quote = {
-  ...{ source: { sourceType: 'ACCOUNT', accountId: 'InternalAccount:1' }, lockedCurrencySide: 'SENDING' },
+  source: { sourceType: 'ACCOUNT', accountId: 'InternalAccount:1' },
+  lockedCurrencySide: 'SENDING',
   destination: { destinationType: 'ACCOUNT', accountId: 'ExternalAccount:1' },
   lockedCurrencyAmount: 1,
 };

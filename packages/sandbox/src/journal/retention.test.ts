@@ -21,7 +21,12 @@ function openTables(rows: number) {
       tables.mail.put({ id: `${at}`, to: '', code: '', at });
       tables.entries.put({ id: `${at}`, kind: 'funding', reference: '', at, postings: [] });
       tables.deliveries.put({
-        ...{ id: `${at}`, type: '', body: '', createdAt: at, attempts: 1, nextAt: at },
+        id: `${at}`,
+        type: '',
+        body: '',
+        createdAt: at,
+        attempts: 1,
+        nextAt: at,
         status: at === rows - minimumRows - 1 ? 'pending' : 'delivered',
       });
     }

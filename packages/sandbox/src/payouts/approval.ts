@@ -44,7 +44,9 @@ export function recordRejection(
   failureReason?: string,
 ): TransactionRow {
   const rejected = changeTransaction(dependencies, row.id, {
-    ...{ status: 'REJECTED', planOverride: 'rejected', payoutStep: 0 },
+    status: 'REJECTED',
+    planOverride: 'rejected',
+    payoutStep: 0,
     ...(failureReason !== undefined && { failureReason }),
   });
   emit(dependencies, 'INCOMING_PAYMENT.FAILED', presentTransaction(dependencies, rejected));

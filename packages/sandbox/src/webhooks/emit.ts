@@ -24,7 +24,13 @@ export function emit(
   const envelope: Webhook = { id, type, timestamp: toDateTime(now), data: { ...data } };
   const body = JSON.stringify(envelope);
   dependencies.tables.deliveries.put({
-    ...{ id, type, body, createdAt: now, attempts: 0, status: 'pending' as const, nextAt: now },
+    id,
+    type,
+    body,
+    createdAt: now,
+    attempts: 0,
+    status: 'pending' as const,
+    nextAt: now,
     ...(approvalFor !== undefined && { approvalFor }),
   });
 }

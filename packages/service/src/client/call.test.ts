@@ -114,7 +114,9 @@ describe('call', () => {
   it('does not retry if Retry-After is more than ten seconds, and reports it in the error', async () => {
     const { client, requests } = createClientWith(failed(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '11' }));
     await expect(call(client, getQuote, quoteCall)).rejects.toMatchObject({
-      ...{ code: 'SERVICE_UNAVAILABLE', retryable: true, retryAfterMs: 11_000 },
+      code: 'SERVICE_UNAVAILABLE',
+      retryable: true,
+      retryAfterMs: 11_000,
     });
     expect(requests).toHaveLength(1);
   });

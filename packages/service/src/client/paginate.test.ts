@@ -25,8 +25,12 @@ function listing(...pages: readonly (readonly [ids: readonly string[], next?: st
 
 const balance = { amount: 1, currency: { code: 'USD', name: 'US dollar', symbol: '$', decimals: 2 } };
 const account = {
-  ...{ type: 'INTERNAL_FIAT', balance, totalBalance: balance, fundingPaymentInstructions: [] },
-  ...{ createdAt: '2027-01-15T08:00:00Z', updatedAt: '2027-01-15T08:00:00Z' },
+  type: 'INTERNAL_FIAT',
+  balance,
+  totalBalance: balance,
+  fundingPaymentInstructions: [],
+  createdAt: '2027-01-15T08:00:00Z',
+  updatedAt: '2027-01-15T08:00:00Z',
 };
 
 async function listIds(list: ReturnType<typeof listing>['list'], query: { cursor?: string } = {}) {
@@ -78,7 +82,9 @@ describe('paginate', () => {
       const abort = new AbortController();
       const cursors: string[] = [];
       const client = createServiceClient({
-        ...{ baseUrl: 'https://service.test', clientId: 'client', clientSecret: 'secret' },
+        baseUrl: 'https://service.test',
+        clientId: 'client',
+        clientSecret: 'secret',
         fetch: async ({ url }) => {
           cursors.push(new URL(url).search);
           if (cursors.length === 2) return new Promise<Response>(() => abort.abort());

@@ -169,7 +169,9 @@ const known: Readonly<Record<keyof createTestEnvironment.Options, true>> = {
 function createServers(options: createTestEnvironment.Options & { readonly clock: SettableClock }) {
   const { seed = 'test environment', codes = 'fixed', clock, settleMs, customersBegin } = options;
   const sandbox = createSandbox({
-    ...{ seed, codes, clock },
+    seed,
+    codes,
+    clock,
     ...(settleMs !== undefined && { settleMs }),
     ...(customersBegin !== undefined && { customersBegin }),
   });

@@ -23,7 +23,10 @@ afterEach(() => vi.restoreAllMocks());
 /** Creates a wallet whose requests get these responses. */
 const createTestWallet = (fetch: (request: Request) => Promise<Response>, relay = '/latchkey', trusted = pins) =>
   createWallet({
-    ...{ relay, pins: trusted, locks: null, broadcast: null },
+    relay,
+    pins: trusted,
+    locks: null,
+    broadcast: null,
     fetch: (url, { operation: _, credentials: __, ...init }) => fetch(new Request(new URL(url, page), init)),
   });
 

@@ -36,15 +36,15 @@ function evaluateOne(
   const balances = [...sums].map(([book, amount]) => ({ book: book as 'outside', currency: 'USDB', amount }));
   const world = { ledger: () => ({ balances, entries }), inbox: () => [] };
   const payment: Payment = {
-    ...{
-      amount: BigInt(paidAmount),
-      maxFaultyCalls: 3,
-      calls: 3,
-      thinkMs: 0,
-      requestsNewQuote: false,
-      destroyAfterMs: undefined,
-    },
-    ...{ lastFaultAt: 1_000, endedAt: 2_000, shownStatuses: new Set(shownStatuses) },
+    amount: BigInt(paidAmount),
+    maxFaultyCalls: 3,
+    calls: 3,
+    thinkMs: 0,
+    requestsNewQuote: false,
+    destroyAfterMs: undefined,
+    lastFaultAt: 1_000,
+    endedAt: 2_000,
+    shownStatuses: new Set(shownStatuses),
     ...more,
   };
   const customer = { email: 'ada@example.com', walletId: wallet, payeeId: 'ExternalAccount:1' } as const;

@@ -26,8 +26,17 @@ export interface Findings {
 }
 
 export const createFindings = (): Findings => ({
-  ...{ payments: 0, completed: 0, failed: 0, debits: 0, slowestMs: 0, codes: 0, blocked: 0, reloads: 0 },
-  ...{ doubleDebits: [], inconsistent: [], overdue: [] },
+  payments: 0,
+  completed: 0,
+  failed: 0,
+  debits: 0,
+  slowestMs: 0,
+  codes: 0,
+  blocked: 0,
+  reloads: 0,
+  doubleDebits: [],
+  inconsistent: [],
+  overdue: [],
 });
 
 /** Evaluates payments by the ledger. Call it when no work is in progress. */

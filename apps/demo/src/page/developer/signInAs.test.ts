@@ -22,7 +22,10 @@ beforeAll(async () => {
   const { sandbox, url } = started;
   const { clock } = sandbox;
   const service = createServiceClient({
-    ...{ baseUrl: `${url}/2025-10-13`, ...sandbox.platform, clock, fetch: nodeFetch() },
+    baseUrl: `${url}/2025-10-13`,
+    ...sandbox.platform,
+    clock,
+    fetch: nodeFetch(),
   });
   const resolve = createResolveCustomer({ service });
   relay = createRelay({ service, clock, store: memoryStore(), identity: walletSignIn({ resolve }), webhookKeys: [] });

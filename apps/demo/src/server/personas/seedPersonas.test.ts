@@ -24,12 +24,20 @@ describe('seedPersonas', () => {
     const { sandbox, url, close: closeSandbox } = await startSandbox({ seed: 'personas' });
     const { clock } = sandbox;
     const service = createServiceClient({
-      ...{ baseUrl: `${url}/2025-10-13`, ...sandbox.platform, clock, fetch: nodeFetch() },
+      baseUrl: `${url}/2025-10-13`,
+      ...sandbox.platform,
+      clock,
+      fetch: nodeFetch(),
     });
     const resolve = createResolveCustomer({ service, profiles: personaProfiles });
     const relay = createRelay({
-      ...{ service, clock, store: memoryStore(), identity: walletSignIn({ resolve }), webhookKeys: [] },
-      ...{ agentApprovals: true, unsignedPayments: true },
+      service,
+      clock,
+      store: memoryStore(),
+      identity: walletSignIn({ resolve }),
+      webhookKeys: [],
+      agentApprovals: true,
+      unsignedPayments: true,
     });
     close = async () => {
       await relay.close();

@@ -160,7 +160,9 @@ async function play(parameters: seedPersonas.Parameters, actor: Actor, event: St
     case 'cardPayment':
       if (actor.card === undefined) return;
       await payByCard(service, {
-        ...{ customerId: actor.customerId, cardId: actor.card, merchant: event.merchant },
+        customerId: actor.customerId,
+        cardId: actor.card,
+        merchant: event.merchant,
         amount: event.cents * UNITS_PER_CENT,
         isHeld: event.isHeld ?? false,
       });

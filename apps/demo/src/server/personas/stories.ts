@@ -110,7 +110,10 @@ export const stories: Readonly<Record<Persona['id'], Story>> = {
       address: { line1: '12 Harbor Street', city: 'Portland', state: 'ME', postalCode: '04101', country: 'US' },
       // The end of the number makes the sandbox check the company, and first refuse its documents.
       businessInfo: {
-        ...{ legalName: 'Fjord Supply', country: 'US', taxId: '12-3456789', incorporatedOn: '2019-04-01' },
+        legalName: 'Fjord Supply',
+        country: 'US',
+        taxId: '12-3456789',
+        incorporatedOn: '2019-04-01',
         registrationNumber: 'C-4410003',
       },
     },

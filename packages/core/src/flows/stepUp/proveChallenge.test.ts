@@ -44,7 +44,11 @@ function prove({
   const about = { type: 'login', factor: 'SMS_OTP', available: ['SMS_OTP'], accepted: 0 } as const;
   const challenge = makeChallenge({ id: 'c1', expiresAt: wallet.now() + 60_000, ...about, ...more }, wallet.now());
   const context: ProofContext = {
-    ...{ wallet, challenge, pending, lockName: 'stepUp test', recordKey: 'stepUp test' },
+    wallet,
+    challenge,
+    pending,
+    lockName: 'stepUp test',
+    recordKey: 'stepUp test',
     adapter: {
       read: async () => {
         reads += 1;

@@ -11,11 +11,20 @@ import {
 const now = new Date('2025-11-03T10:00:00Z');
 const home = { line1: '1 Analytical Row', city: 'Springfield', postalCode: '62701', country: 'US' };
 const person: Customer = {
-  ...{ id: 'Customer:1', platformCustomerId: 'ada', customerType: 'INDIVIDUAL' as const },
-  ...{ fullName: 'Ada Lovelace', birthDate: '1990-12-10', nationality: 'US', idType: 'SSN' as const, address: home },
+  id: 'Customer:1',
+  platformCustomerId: 'ada',
+  customerType: 'INDIVIDUAL' as const,
+  fullName: 'Ada Lovelace',
+  birthDate: '1990-12-10',
+  nationality: 'US',
+  idType: 'SSN' as const,
+  address: home,
 };
 const business: Customer = {
-  ...{ id: 'Customer:1', platformCustomerId: 'fjord', customerType: 'BUSINESS' as const, address: home },
+  id: 'Customer:1',
+  platformCustomerId: 'fjord',
+  customerType: 'BUSINESS' as const,
+  address: home,
   businessInfo: { legalName: 'Fjord Supply', country: 'US', taxId: '12-3456789', incorporatedOn: '2015-01-01' },
 };
 const problemsOf = (customer: Customer, change: Record<string, string> = {}) =>
@@ -31,7 +40,9 @@ describe('findDetailsProblems', () => {
 
   it('finds what is empty, a single name, and a date that is none or to come', () => {
     expect(problemsOf(person, { fullName: 'Ada', birthDate: '2025-11-04', 'address.city': ' ' })).toEqual({
-      ...{ fullName: 'invalid', birthDate: 'invalid', 'address.city': 'missing' },
+      fullName: 'invalid',
+      birthDate: 'invalid',
+      'address.city': 'missing',
     });
     expect(problemsOf(business, { 'businessInfo.incorporatedOn': '2015' })).toEqual({
       'businessInfo.incorporatedOn': 'invalid',

@@ -72,8 +72,11 @@ export function selectAccount(draft: SendDraft, account: ExternalAccount): SendD
   const isExpected = (correctedAccount === undefined || isCorrected) && toAccountSummary(account).isPayable;
   if (isAddingRecipient && !isExpected) return applyChange(draft, { isAddingRecipient: false });
   return applyChange(draft, {
-    ...{ destinationAccountId: account.id, isAddingRecipient: false, correctedAccount: undefined },
-    ...{ found: undefined, problem: undefined },
+    destinationAccountId: account.id,
+    isAddingRecipient: false,
+    correctedAccount: undefined,
+    found: undefined,
+    problem: undefined,
     ...(isCorrected && { lockedCurrencySide }),
   });
 }

@@ -34,7 +34,11 @@ describe('groupByDay', () => {
 
   it('names other days without the year where it is short', () => {
     const [group] = groupByDay([at('a', '2026-11-03T10:00:00Z')], {
-      ...{ locale: 'en', now, labels, timeZone: 'UTC', isShort: true },
+      locale: 'en',
+      now,
+      labels,
+      timeZone: 'UTC',
+      isShort: true,
     });
     expect(group?.title).toBe('Nov 3');
   });
@@ -58,7 +62,10 @@ describe('groupByDay', () => {
     const payments = [at('a', '2026-03-29T12:00:00Z'), at('b', '2026-03-28T12:00:00Z')];
     // Monday 00:30 in Berlin: 24 hours before, it was Saturday 23:30.
     const groups = groupByDay(payments, {
-      ...{ locale: 'en', now: Date.parse('2026-03-29T22:30:00Z'), labels, timeZone: 'Europe/Berlin' },
+      locale: 'en',
+      now: Date.parse('2026-03-29T22:30:00Z'),
+      labels,
+      timeZone: 'Europe/Berlin',
     });
     expect(groups.map(({ title }) => title)).toEqual(['Yesterday', 'March 28, 2026']);
   });

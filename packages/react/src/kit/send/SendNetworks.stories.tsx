@@ -53,7 +53,8 @@ const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Grace Hopper', c
 /** The network of the wallet is part of what the user confirms. */
 export const CryptoOut: Story = {
   ...reviewOf({
-    ...{ currency: 'USDC', ...thirdParty },
+    currency: 'USDC',
+    ...thirdParty,
     accountInfo: { accountType: 'BASE_WALLET', address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F', beneficiary },
   }),
   play: async ({ canvas }) => {
@@ -66,7 +67,8 @@ export const CryptoOut: Story = {
 
 export const LightningOut: Story = {
   ...reviewOf({
-    ...{ currency: 'BTC', ...thirdParty },
+    currency: 'BTC',
+    ...thirdParty,
     accountInfo: { accountType: 'LIGHTNING', lightningAddress: 'grace@example.com' },
   }),
   play: async ({ canvas }) => {

@@ -110,7 +110,9 @@ it('requires MANAGE_EXTERNAL_ACCOUNTS and an agent that is not paused', async ()
 it('rejects an account that would receive the payments to the address of the customer', async () => {
   const { create, list } = await setUp();
   const accountInfo = {
-    ...{ accountType: 'USD_ACCOUNT', accountNumber: '9998887770', routingNumber: '021000021' },
+    accountType: 'USD_ACCOUNT',
+    accountNumber: '9998887770',
+    routingNumber: '021000021',
     beneficiary: { beneficiaryType: 'INDIVIDUAL', fullName: 'Eve Adams' },
   };
   const before = await list();

@@ -72,7 +72,10 @@ it('changes the given members, including personal information, and returns no nu
   expect(response).toMatchObject({
     status: 200,
     body: {
-      ...{ id: ada.id, roles: ['UBO', 'CONTROL_PERSON'], ownershipPercentage: 60, kycStatus: 'APPROVED' },
+      id: ada.id,
+      roles: ['UBO', 'CONTROL_PERSON'],
+      ownershipPercentage: 60,
+      kycStatus: 'APPROVED',
       personalInfo: { ...ada.personalInfo, ...kept },
     },
   });

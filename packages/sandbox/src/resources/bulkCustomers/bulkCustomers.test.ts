@@ -36,7 +36,9 @@ it('registers each row as the single request would', async () => {
   expect(await names()).toEqual([]);
   await clock.advance(2_000);
   expect(await read(body.jobId)).toEqual({
-    ...{ id: body.jobId, status: 'COMPLETED', completedAt: new Date(clock.now()).toISOString() },
+    id: body.jobId,
+    status: 'COMPLETED',
+    completedAt: new Date(clock.now()).toISOString(),
     progress: { total: 2, processed: 2, successful: 2, failed: 0 },
   });
   const list = await call<{ data: Customer[] }>(listCustomers, { query: { platformCustomerId: 'ada' } });

@@ -12,8 +12,13 @@ it('puts the accounts in the requested order, the first one to be charged, and k
   put((tables) => {
     for (const id of [first, second])
       tables.internalAccounts.put({
-        ...{ id, customerId: ada, type: 'INTERNAL_CRYPTO', currency: 'USDB', status: 'ACTIVE' },
-        ...{ createdAt: 0, updatedAt: 0 },
+        id,
+        customerId: ada,
+        type: 'INTERNAL_CRYPTO',
+        currency: 'USDB',
+        status: 'ACTIVE',
+        createdAt: 0,
+        updatedAt: 0,
       });
     const dependencies = { tables, seed: 'order' };
     const before = bindFundingSources(dependencies, ada, [first, second]);

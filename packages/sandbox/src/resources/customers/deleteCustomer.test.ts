@@ -68,7 +68,8 @@ it('starts no payment of an earlier quote, and none for a payment that arrives',
     body: {
       source: { sourceType: 'REALTIME_FUNDING', currency: 'USD', customerId },
       destination: { destinationType: 'ACCOUNT', accountId: bank.id },
-      ...{ lockedCurrencySide: 'SENDING', lockedCurrencyAmount: 5_000 },
+      lockedCurrencySide: 'SENDING',
+      lockedCurrencyAmount: 5_000,
     },
   });
   await platform.call(deleteCustomer, { params: { customerId } });

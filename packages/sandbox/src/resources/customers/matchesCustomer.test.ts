@@ -13,16 +13,17 @@ it('equals a full scan, page by page, for any filters', () => {
   const customer = fc.record({
     gap: fc.nat(2),
     changed: fc.nat(9),
-    ...{
-      region: fc.constantFrom('US', 'DE'),
-      customerType: fc.constantFrom('INDIVIDUAL' as const, 'BUSINESS' as const),
-    },
+    region: fc.constantFrom('US', 'DE'),
+    customerType: fc.constantFrom('INDIVIDUAL' as const, 'BUSINESS' as const),
     currencies: fc.subarray(['USDB', 'EUR']),
     isDeleted: fc.boolean(),
   });
   const moment = fc.option(fc.nat(20).map(at), { nil: undefined });
   const filters = fc.record({
-    ...{ createdAfter: moment, createdBefore: moment, updatedAfter: moment, updatedBefore: moment },
+    createdAfter: moment,
+    createdBefore: moment,
+    updatedAfter: moment,
+    updatedBefore: moment,
     region: fc.option(fc.constantFrom('US', 'FR'), { nil: undefined }),
     currency: fc.option(fc.constantFrom('EUR', 'BRL'), { nil: undefined }),
     customerType: fc.option(fc.constant('BUSINESS' as const), { nil: undefined }),

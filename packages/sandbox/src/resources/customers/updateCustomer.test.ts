@@ -59,13 +59,11 @@ describe('members without a wallet code', () => {
     const { body: ada } = await create({ fullName: 'Ada Lovelace001' });
     const response = await patch(ada, {
       identifier: '123-45-6789',
-      ...{
-        kycStatus: 'APPROVED',
-        platformCustomerId: 'x',
-        isDeleted: true,
-        id: 'Customer:1',
-        fullName: 'Ada Lovelace',
-      },
+      kycStatus: 'APPROVED',
+      platformCustomerId: 'x',
+      isDeleted: true,
+      id: 'Customer:1',
+      fullName: 'Ada Lovelace',
     });
     expect(response).toMatchObject({ status: 200, body: { id: ada.id, kycStatus: 'PENDING', isDeleted: false } });
     expect(response.body.platformCustomerId).toBe(ada.platformCustomerId);

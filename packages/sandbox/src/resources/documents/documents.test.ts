@@ -35,9 +35,16 @@ describe('createDocument', () => {
     const response = await upload({ side: 'FRONT' });
     expect(response.status).toBe(201);
     expect(response.body).toEqual({
-      ...{ id: expect.stringMatching(/^Document:/), documentHolder: ada.id, documentType: 'PASSPORT', country: 'US' },
-      ...{ side: 'FRONT', documentNumber: 'P123', issuingAuthority: 'State', fileName: 'passport.png' },
-      ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
+      id: expect.stringMatching(/^Document:/),
+      documentHolder: ada.id,
+      documentType: 'PASSPORT',
+      country: 'US',
+      side: 'FRONT',
+      documentNumber: 'P123',
+      issuingAuthority: 'State',
+      fileName: 'passport.png',
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
     });
     expect((await get(response.body.id)).text).toBe(response.text);
   });

@@ -6,12 +6,10 @@ import { openPlatform } from '../../../test/platform.ts';
 import { toSparkAddress } from '../../addresses/chains.ts';
 
 const person = {
-  ...{
-    beneficiaryType: 'INDIVIDUAL',
-    fullName: 'Ada Lovelace',
-    countryOfResidence: 'DE',
-    phoneNumber: '+4915112345678',
-  },
+  beneficiaryType: 'INDIVIDUAL',
+  fullName: 'Ada Lovelace',
+  countryOfResidence: 'DE',
+  phoneNumber: '+4915112345678',
   address: { line1: '12 St James Square', postalCode: 'SW1Y 4JH', country: 'GB' },
 };
 const business = { beneficiaryType: 'BUSINESS', legalName: 'Analytical Engines Ltd' };

@@ -59,23 +59,33 @@ function signBitcoin(message: string, header: number): string {
 const evm = toEthereumAddress(digits);
 const owners: Owner[] = [
   ...['BASE_WALLET', 'POLYGON_WALLET', 'ETHEREUM_WALLET'].map((accountType) => ({
-    ...{ currency: 'USDC', accountType, address: evm },
+    currency: 'USDC',
+    accountType,
+    address: evm,
     sign: (message: string) => signPrefixed('Ethereum', message),
   })),
   {
-    ...{ currency: 'USDT', accountType: 'PLASMA_WALLET', address: evm.toLowerCase() },
+    currency: 'USDT',
+    accountType: 'PLASMA_WALLET',
+    address: evm.toLowerCase(),
     sign: (message) => signPrefixed('Ethereum', message),
   },
   {
-    ...{ currency: 'USDT', accountType: 'TRON_WALLET', address: toTronAddress(digits) },
+    currency: 'USDT',
+    accountType: 'TRON_WALLET',
+    address: toTronAddress(digits),
     sign: (message) => signPrefixed('TRON', message),
   },
   {
-    ...{ currency: 'USDC', accountType: 'SOLANA_WALLET', address: toSolanaAddress(ed25519.getPublicKey(secret)) },
+    currency: 'USDC',
+    accountType: 'SOLANA_WALLET',
+    address: toSolanaAddress(ed25519.getPublicKey(secret)),
     sign: (message) => toSolanaAddress(ed25519.sign(toUtf8(message), secret)),
   },
   ...[31, 39].map((header) => ({
-    ...{ currency: 'BTC', accountType: 'SPARK_WALLET', address: toSparkAddress(secp256k1.getPublicKey(secret, true)) },
+    currency: 'BTC',
+    accountType: 'SPARK_WALLET',
+    address: toSparkAddress(secp256k1.getPublicKey(secret, true)),
     sign: (message: string) => signBitcoin(message, header),
   })),
 ];

@@ -68,8 +68,10 @@ describe('addresses in mixed case', () => {
     const sender = { senderUmaAddress: '$ALICE@sandbox.example' };
     expect((await lookUp(dollars, sender)).status).toBe(200);
     const body = {
-      ...{ senderUmaAddress: dollars, receiverUmaAddress: '$Alice@sandbox.example' },
-      ...{ receivingCurrencyCode: 'USD', receivingCurrencyAmount: 100 },
+      senderUmaAddress: dollars,
+      receiverUmaAddress: '$Alice@sandbox.example',
+      receivingCurrencyCode: 'USD',
+      receivingCurrencyAmount: 100,
     };
     expect((await platform.call(sandboxReceive, { body })).status).toBe(200);
   });

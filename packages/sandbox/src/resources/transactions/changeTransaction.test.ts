@@ -53,7 +53,10 @@ describe.each(kinds)('%s', (type, statuses: readonly Status[], steps: readonly T
 describe('refunds', () => {
   const refunds = ['PENDING', 'COMPLETED', 'FAILED'] as const;
   const given = (status: Refund['status']): Refund => ({
-    ...{ reference: 'Refund:1', status, reason: 'TRANSACTION_FAILED', initiatedAt: 1 },
+    reference: 'Refund:1',
+    status,
+    reason: 'TRANSACTION_FAILED',
+    initiatedAt: 1,
   });
 
   it.each([null, ...refunds].flatMap((from) => refunds.map((to) => [from, to] as const)))(

@@ -33,7 +33,9 @@ it('equals a full scan, page by page, for any filters', () => {
     who: fc.constantFrom(...names),
     type: fc.constantFrom('INCOMING' as const, 'OUTGOING' as const),
     status: fc.constantFrom('PENDING' as const, 'COMPLETED' as const),
-    ...{ sides, gap: fc.nat(2), isPurchase: fc.boolean() },
+    sides,
+    gap: fc.nat(2),
+    isPurchase: fc.boolean(),
   });
   const perhaps = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
   const filters = fc.record({
@@ -65,7 +67,9 @@ it('equals a full scan, page by page, for any filters', () => {
           else
             transactions.put({
               ...paymentRow(index),
-              ...{ ...common, type, status },
+              ...common,
+              type,
+              status,
               source: { sourceType: 'ACCOUNT', accountId: from, currency: 'USD' },
               destination: to.startsWith('$')
                 ? { destinationType: 'UMA_ADDRESS', umaAddress: to, currency: 'USD' }
