@@ -69,7 +69,7 @@ function createUnauthorized(message: string): ServiceResponse {
 
 function createErrorResponse(
   body: { readonly status: number; readonly code: unknown; readonly message: string },
-  headers: Headers,
+  headers: ServiceResponse['headers'],
 ): ServiceResponse {
   const text = JSON.stringify(body);
   return { status: body.status, headers, bytes: new TextEncoder().encode(text), text };
