@@ -83,7 +83,7 @@ export const proofSteps = [
     parameters: ['--maxWorkers=1', 'packages/core/'],
     environment: inFull,
   }),
-  tests('faults', 420, 'payments under faults, killed processes, the relay on PostgreSQL', ['proof'], {
+  tests('faults', 460, 'payments under faults, killed processes, the relay on PostgreSQL', ['proof'], {
     run: script('with', 'postgres'),
     parameters: ['--maxWorkers=1', '--exclude=packages/core/**'],
     environment: inFull,
@@ -107,7 +107,7 @@ export const proofSteps = [
     },
   ),
   step('build', 60, 'every package builds'),
-  step('packages', 90, 'packages as published', { after: ['build'] }),
+  step('packages', 120, 'packages as published', { after: ['build'] }),
   tests('journeys', 720, 'every journey, screen and interruption, in Chromium', ['e2e', 'e2e-proof'], {
     environment: inFull,
   }),
@@ -117,7 +117,7 @@ export const proofSteps = [
     // An installation from the registry may fail once.
     repeat: 'step',
   }),
-  tests('tab in full', 220, 'tests in Chromium, the whole conformance suite included', ['browser', 'elements'], {
+  tests('tab in full', 300, 'tests in Chromium, the whole conformance suite included', ['browser', 'elements'], {
     environment: inFull,
   }),
   // `npm test` has them in the light.
@@ -135,7 +135,7 @@ export const proofSteps = [
     // In the Chromium whose version is fixed.
     environment: { CHROMIUM_PATH: 'npm' },
   }),
-  step('size', 55, 'size budgets, that of each export included', { after: ['build'], environment: inFull }),
+  step('size', 80, 'size budgets, that of each export included', { after: ['build'], environment: inFull }),
   step('imports', 70, 'every entry point can be imported in Node, esbuild, webpack, Vite', { after: ['build'] }),
   step('minimums', 70, 'the packed packages with the oldest peers and TypeScript that they accept', {
     command: script('with', 'postgres', ...script('minimums')),
