@@ -1,12 +1,12 @@
 // Runs before npm or pnpm packs a package, in its folder. Refuses to pack without a current build.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { listFiles } from './workspace.mjs';
+import { listFiles, readJson } from './workspace.mjs';
 
 /** Returns why the package in a folder cannot be published, one line each. */
 export function findPackProblems(folder) {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const manifest = readJson(join(folder, 'package.json'));
   const targets = Object.values(manifest.exports ?? {}).flatMap((target) =>
     typeof target === 'string' ? [target] : Object.values(target),
   );
@@ -47,7 +47,7 @@ function findContained(folder, dependencies, found = new Set()) {
   for (const neighbour of findNeighbours(folder, dependencies)) {
     if (found.has(neighbour)) continue;
     found.add(neighbour);
-    findContained(neighbour, JSON.parse(readFileSync(join(neighbour, 'package.json'), 'utf8')).dependencies, found);
+    findContained(neighbour, readJson(join(neighbour, 'package.json')).dependencies, found);
   }
   return [...found];
 }
