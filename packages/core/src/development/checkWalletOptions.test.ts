@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { recordWarnings } from '../../test/recordWarnings.ts';
 import { pin } from '../../test/scriptedWallet.ts';
 import type { createWallet } from '../client/createWallet.ts';
 import { checkWalletOptions } from './checkWalletOptions.ts';
 import { walletOptionRules } from './walletOptionRules.ts';
-import { forgetWarnings } from './warnOnce.ts';
 
-let warnings: string[];
-beforeEach(() => {
-  warnings = [];
-  forgetWarnings();
-  vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
-});
-afterEach(() => vi.restoreAllMocks());
+const warnings = recordWarnings();
 
 const good = { relay: '/latchkey', pins: { otp: [pin], export: [pin] } };
 

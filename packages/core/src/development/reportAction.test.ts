@@ -1,18 +1,12 @@
 import { createTestEnvironment, waitForState } from '@latchkey/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { recordWarnings } from '../../test/recordWarnings.ts';
 import { json, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { createLoginFlow } from '../flows/login/createLoginFlow.ts';
 import { createSendFlow } from '../flows/send/createSendFlow.ts';
 import { reportAction } from './reportAction.ts';
-import { forgetWarnings } from './warnOnce.ts';
 
-let warnings: string[];
-beforeEach(() => {
-  warnings = [];
-  forgetWarnings();
-  vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
-});
-afterEach(() => vi.restoreAllMocks());
+const warnings = recordWarnings();
 
 it('reports an action that the state of a flow ignores', () => {
   const login = createLoginFlow(scriptedWallet(() => json(200, { customerId: null })).wallet);

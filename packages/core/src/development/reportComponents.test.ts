@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { recordWarnings } from '../../test/recordWarnings.ts';
 import { json, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { checkProviderWallet, reportRefusedPress, reportUnknownLocale } from './reportComponents.ts';
-import { forgetWarnings } from './warnOnce.ts';
 
-let warnings: string[];
-beforeEach(() => {
-  warnings = [];
-  forgetWarnings();
-  vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
-});
-afterEach(() => vi.restoreAllMocks());
+const warnings = recordWarnings();
 
 const create = () => scriptedWallet(() => json(200, {})).wallet;
 

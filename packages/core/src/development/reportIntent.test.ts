@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { intent as fundIntent } from '../../test/fundFixture.ts';
+import { recordWarnings } from '../../test/recordWarnings.ts';
 import { flushTasks, json, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { createFundFlow } from '../flows/fund/createFundFlow.ts';
 import { createSendFlow } from '../flows/send/createSendFlow.ts';
 import { reportIntent } from './reportIntent.ts';
-import { forgetWarnings } from './warnOnce.ts';
 
 const intent = { sourceAccountId: 'InternalAccount:1', lockedCurrencySide: 'SENDING', amount: 1n } as const;
-let warnings: string[];
-beforeEach(() => {
-  warnings = [];
-  forgetWarnings();
-  vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
-});
-afterEach(() => vi.restoreAllMocks());
+const warnings = recordWarnings();
 
 describe('reportIntent', () => {
   it('names each invalid member of the intent of a payment', () => {

@@ -1,16 +1,10 @@
 import { relayHeaders } from '@latchkey/contract/relay';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { recordWarnings } from '../../test/recordWarnings.ts';
 import { reportRefusedCookie, reportResponse, reportUnreachable } from './reportRelay.ts';
-import { forgetWarnings } from './warnOnce.ts';
 
-let warnings: string[];
-beforeEach(() => {
-  warnings = [];
-  forgetWarnings();
-  vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
-});
-afterEach(() => vi.restoreAllMocks());
+const warnings = recordWarnings();
 
 const relay = { [relayHeaders.error]: 'relay', 'Content-Type': 'application/json' };
 let paths = 0;
