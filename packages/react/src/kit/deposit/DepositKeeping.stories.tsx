@@ -71,7 +71,7 @@ export const Share: Story = {
   },
 };
 
-/** Whoever pays has no countdown: the text ends with the time, and its zone. */
+/** The payer has no countdown: the text ends with the time, and its zone. */
 export const ShareInvoice: Story = {
   ...Share,
   parameters: {
