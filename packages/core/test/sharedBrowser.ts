@@ -4,6 +4,7 @@ import { saveSessionKey } from '../src/keys/keyStore.ts';
 import { openSession } from '../src/session/openSession.ts';
 import { restoreSession } from '../src/session/restoreSession.ts';
 import { memoryStorage } from '../src/storage/memoryStorage.ts';
+import { createBroadcast } from './createBroadcast.ts';
 import { sessionKeys } from './model/signIn.ts';
 import { flushTasks, json, type MadeCall, scriptedWallet } from './scriptedWallet.ts';
 
@@ -25,16 +26,7 @@ export function createSharedBrowser(
   let sessions = 0;
   let byte = 0;
   const storage = memoryStorage();
-  const listeners = new Set<(message: unknown) => void>();
-  const broadcast = {
-    post: (message: unknown) => {
-      for (const listener of listeners) queueMicrotask(() => listener(message));
-    },
-    listen: (listener: (message: unknown) => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  const broadcast = createBroadcast();
 
   async function respondToCall(call: MadeCall): Promise<Response> {
     const { method, path } = call;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createBroadcast } from '../../test/createBroadcast.ts';
 import { createLocks } from '../../test/model/locks.ts';
 import { signIn } from '../../test/model/signIn.ts';
 import { flushTasks, json, type MadeCall, scriptedWallet } from '../../test/scriptedWallet.ts';
@@ -50,16 +51,7 @@ async function openTabs() {
   const disk = memoryStorage();
   const locks = createLocks();
   const { relay, respond } = createRelay();
-  const listeners = new Set<(message: unknown) => void>();
-  const broadcast = {
-    post: (message: unknown) => {
-      for (const listener of listeners) queueMicrotask(() => listener(message));
-    },
-    listen: (listener: (message: unknown) => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  const broadcast = createBroadcast();
   let byte = 0;
   const open = async (id: `Session:${number}`) => {
     const random = (length: number) => new Uint8Array(length).fill(++byte);
