@@ -8,7 +8,7 @@ import { nameTarballs } from './packages/nameTarballs.mjs';
 import { pack } from './packages/pack.mjs';
 import { install, root, run, withoutNpm } from './pnpm.mjs';
 import { findPackProblems } from './prepack.mjs';
-import { publishedPackages, readJson } from './workspace.mjs';
+import { findNeeded, publishedPackages, readJson } from './workspace.mjs';
 
 const { values, positionals } = parseArgs({
   strict: false,
@@ -17,8 +17,7 @@ const { values, positionals } = parseArgs({
 });
 const installed = await install();
 if (installed !== 0) process.exit(installed);
-const packages = new Map(publishedPackages().map((one) => [one.manifest.name, one]));
-const creator = packages.get('create-latchkey');
+const creator = publishedPackages().find(({ name }) => name === 'create-latchkey');
 await step(process.execPath, ['scripts/build.mjs', creator.name]);
 await step(
   process.execPath,
@@ -48,17 +47,6 @@ if (code !== 0) {
   process.exit(code);
 }
 console.log(`\nInstalled. Next: cd ${folder} && npm run dev`);
-
-/** The packages of this repository that a package.json names, and those that they need. */
-function findNeeded({ dependencies, devDependencies }, found = new Set()) {
-  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
-    const one = packages.get(name);
-    if (one === undefined || found.has(one)) continue;
-    found.add(one);
-    findNeeded({ dependencies: one.manifest.dependencies }, found);
-  }
-  return [...found];
-}
 
 async function step(program, parameters, environment = {}) {
   const code = await run(program, parameters, { env: { ...withoutNpm(), ...environment }, shell: false });

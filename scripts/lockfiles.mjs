@@ -1,23 +1,23 @@
 // `pnpm lockfiles`: writes the lockfile of each example, with the newest versions in the ranges of its package.json. They
 // leave out the packages of this repository, whose tarballs differ with each build; npm adds these in an installation.
 // `scripts/packages.mjs` packs.
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createProject, findNeeded, findTarballs } from './packages/project.mjs';
+import { createProject, findTarballs } from './packages/project.mjs';
 import { listTemplates } from './packages/templates.mjs';
 import { root } from './pnpm.mjs';
+import { findNeeded, readJson } from './workspace.mjs';
 
 const tarballs = findTarballs();
 for (const name of listTemplates()) {
   const example = join(root, 'examples', name);
-  const project = createProject({});
+  const manifest = readJson(join(example, 'package.json'));
+  const project = createProject({ 'package.json': JSON.stringify(manifest) });
   try {
-    cpSync(join(example, 'package.json'), join(project.folder, 'package.json'));
-    const needed = findNeeded(join(example, 'package.json'), tarballs);
+    const needed = findNeeded(manifest).map((one) => tarballs.get(one.name));
     // Without addresses, npm uses the registry that the machine is set to.
     await project.install('--package-lock-only', '--omit-lockfile-registry-resolved', ...needed);
-    const lockfile = JSON.parse(readFileSync(join(project.folder, 'package-lock.json'), 'utf8'));
-    const manifest = JSON.parse(readFileSync(join(example, 'package.json'), 'utf8'));
+    const lockfile = readJson(join(project.folder, 'package-lock.json'));
     writeFileSync(join(example, 'package-lock.json'), `${JSON.stringify(leaveOut(lockfile, manifest), null, 2)}\n`);
     console.log(`examples/${name}/package-lock.json is written`);
   } finally {

@@ -2,10 +2,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { listFiles, readJson } from './workspace.mjs';
+import { findNeeded, listFiles, publishedPackages, readJson } from './workspace.mjs';
 
 /** Returns why the package in a folder cannot be published, one line each. */
-export function findPackProblems(folder) {
+export function findPackProblems(folder, packages = publishedPackages()) {
   const manifest = readJson(join(folder, 'package.json'));
   const targets = Object.values(manifest.exports ?? {}).flatMap((target) =>
     typeof target === 'string' ? [target] : Object.values(target),
@@ -18,12 +18,12 @@ export function findPackProblems(folder) {
     ...ranges
       .filter(([, range]) => /^(workspace|link|file):/.test(range))
       .map(([name, range]) => `${name} has the range ${range}, which npm publishes as it is. Use a semver range.`),
-    ...findStaleBuild(folder, manifest),
+    ...findStaleBuild(folder, manifest, packages),
   ];
 }
 
 /** A source that is newer than the oldest built file was changed after the build. */
-function findStaleBuild(folder, { bin, exports, dependencies, devDependencies }) {
+function findStaleBuild(folder, { bin, exports, dependencies, devDependencies }, packages) {
   const built = join(folder, 'dist');
   if (!existsSync(built)) return [];
   const oldest = Math.min(...listFiles(built).map((path) => statSync(path).mtimeMs));
@@ -32,31 +32,14 @@ function findStaleBuild(folder, { bin, exports, dependencies, devDependencies })
     .filter((path) => path?.endsWith('.json'))
     .map((path) => join(folder, path));
   // Programs contain the packages that they import. A package that imports others for its build contains those.
-  const contained = bin || findNeighbours(folder, devDependencies).length > 0;
-  const others = contained ? findContained(folder, { ...dependencies, ...devDependencies }) : [];
-  const newer = [folder, ...others]
+  const containsOthers = bin || findNeeded({ devDependencies }, packages).length > 0;
+  const contained = containsOthers ? findNeeded({ dependencies, devDependencies }, packages) : [];
+  const newer = [folder, ...contained.map((one) => one.folder)]
     .flatMap((each) => listFiles(join(each, 'src')))
     .filter((path) => !/\.(test|stories)\./.test(path))
     .concat(documents)
     .find((path) => statSync(path).mtimeMs > oldest);
   return newer === undefined ? [] : [`${relative(folder, newer)} is newer than dist. Run \`pnpm build\`.`];
-}
-
-/** The folders of the packages of this workspace that a package contains, with those that they depend on. */
-function findContained(folder, dependencies, found = new Set()) {
-  for (const neighbour of findNeighbours(folder, dependencies)) {
-    if (found.has(neighbour)) continue;
-    found.add(neighbour);
-    findContained(neighbour, readJson(join(neighbour, 'package.json')).dependencies, found);
-  }
-  return [...found];
-}
-
-function findNeighbours(folder, dependencies = {}) {
-  return Object.keys(dependencies)
-    .filter((name) => name.startsWith('@latchkey/'))
-    .map((name) => join(folder, '..', name.replace('@latchkey/', '')))
-    .filter((path) => existsSync(path));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -59,18 +59,16 @@ describe('findPackProblems', () => {
     ['a program', { bin: { latchkey: './dist/index.js' }, dependencies: { '@latchkey/a': '^0.1.0' } }],
     ['a package with a packed framework', { devDependencies: { '@latchkey/a': '0.1.0' } }],
   ])('reports a source of another package that became part of %s', (_, more) => {
-    const top = folder;
-    folder = join(top, 'b');
-    write('package.json', JSON.stringify({ dependencies: {} }), 1);
-    write('src/index.ts', '', 3);
-    folder = join(top, 'a');
-    write('package.json', JSON.stringify({ dependencies: { '@latchkey/b': '^0.1.0' } }), 1);
-    write('src/index.ts', '', 1);
-    folder = join(top, 'c');
     writePackage(more);
-    const problems = findPackProblems(folder);
-    folder = top;
-    expect(problems).toEqual([`${join('..', 'b', 'src', 'index.ts')} is newer than dist. Run \`pnpm build\`.`]);
+    write('a/src/index.ts', '', 1);
+    write('b/src/index.ts', '', 3);
+    const packages = [
+      { folder: join(folder, 'a'), manifest: { name: '@latchkey/a', dependencies: { '@latchkey/b': '^0.1.0' } } },
+      { folder: join(folder, 'b'), manifest: { name: '@latchkey/b' } },
+    ];
+    expect(findPackProblems(folder, packages)).toEqual([
+      `${join('b', 'src', 'index.ts')} is newer than dist. Run \`pnpm build\`.`,
+    ]);
   });
 
   it('reports ranges that only pnpm replaces', () => {

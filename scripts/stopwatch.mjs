@@ -11,7 +11,7 @@ import { chromium } from 'playwright';
 import { chromiumPath, flags } from './chromium.mjs';
 import { createChecks } from './createChecks.mjs';
 import { findFreePort } from './findFreePort.mjs';
-import { findNeeded, findTarballs } from './packages/project.mjs';
+import { findTarballs } from './packages/project.mjs';
 import { listTemplates } from './packages/templates.mjs';
 import { root, withoutNpm } from './pnpm.mjs';
 import { isProof } from './scope.mjs';
@@ -20,7 +20,7 @@ import { createNextApp } from './stopwatch/createNextApp.mjs';
 import { sendPayment } from './stopwatch/payment.mjs';
 import { payAfterSave } from './stopwatch/saveInNext.mjs';
 import { waitForResponse } from './waitForResponse.mjs';
-import { listFiles } from './workspace.mjs';
+import { findNeeded, listFiles, readJson } from './workspace.mjs';
 
 /** From the end of the installation to a sent payment. */
 const limitInSeconds = isProof ? Infinity : 60;
@@ -54,7 +54,7 @@ async function measure(template) {
   const start = performance.now();
   create(template, folder);
   const files = listFiles(folder);
-  const needed = findNeeded(join(folder, 'package.json'), tarballs);
+  const needed = findNeeded(readJson(join(folder, 'package.json'))).map(({ name }) => tarballs.get(name));
   const options = { cwd: folder, env: withoutNpm(), shell };
   execFileSync('npm', ['install', '--no-audit', '--no-fund', ...needed], { ...options, stdio: 'pipe' });
   const installed = performance.now();

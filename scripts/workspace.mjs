@@ -39,6 +39,16 @@ export function publishedPackages() {
     .map((one) => ({ ...one, entryPoints: getEntryPoints(one) }));
 }
 
+/** The packages of this repository that a package.json names, and those that they need at run time. */
+export function findNeeded({ dependencies, devDependencies }, packages = publishedPackages()) {
+  const names = new Set(Object.keys({ ...dependencies, ...devDependencies }));
+  for (const name of names) {
+    const found = packages.find(({ manifest }) => manifest.name === name);
+    for (const needed of Object.keys(found?.manifest.dependencies ?? {})) names.add(needed);
+  }
+  return packages.filter(({ manifest }) => names.has(manifest.name));
+}
+
 /** The entry points of a package: the source and the published file of each subpath. */
 function getEntryPoints({ folder, manifest }) {
   return Object.entries(manifest.exports)

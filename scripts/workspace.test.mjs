@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtSources, publishedPackages } from './workspace.mjs';
+import { builtSources, findNeeded, publishedPackages } from './workspace.mjs';
 
 describe('publishedPackages', () => {
   const entryPoints = publishedPackages().flatMap((one) => one.entryPoints);
@@ -15,6 +15,27 @@ describe('publishedPackages', () => {
   it('marks the entry points that exist in development only', () => {
     const development = entryPoints.filter((one) => one.isDevelopmentOnly).map(({ specifier }) => specifier);
     expect(development).toEqual(['@latchkey/react/testing']);
+  });
+});
+
+describe('findNeeded', () => {
+  const one = (name, ...dependencies) => ({
+    manifest: { name, dependencies: Object.fromEntries(dependencies.map((needed) => [needed, '*'])) },
+  });
+  const packages = [one('a', 'b', 'react'), one('b', 'c'), one('c', 'b'), one('d'), one('e')];
+  const namesOf = (manifest) => findNeeded(manifest, packages).map(({ manifest: { name } }) => name);
+
+  it('returns the named packages and those that they need, each once', () => {
+    expect(namesOf({ dependencies: { a: '*', react: '*' }, devDependencies: { d: '*' } })).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+    ]);
+  });
+
+  it('returns none where a package.json names none', () => {
+    expect(namesOf({})).toEqual([]);
   });
 });
 

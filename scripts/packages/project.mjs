@@ -1,6 +1,6 @@
 // A project of a user of the packages: a new folder in which npm installs them.
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,22 +16,6 @@ export function findTarballs(folder = join(root, 'node_modules', '.cache', 'latc
       return [name, join(folder, name, 'npm', tarball)];
     }),
   );
-}
-
-/** The tarballs of what the application of a package.json depends on, and of what those depend on. */
-export function findNeeded(manifest, tarballs) {
-  const found = new Set();
-  const add = (path) => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(path, 'utf8'));
-    for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
-      const tarball = name.startsWith('@latchkey/') ? tarballs.get(name.slice(10)) : undefined;
-      if (!tarball || found.has(tarball)) continue;
-      found.add(tarball);
-      add(join(tarball, '..', 'package', 'package.json'));
-    }
-  };
-  add(manifest);
-  return [...found];
 }
 
 /** Creates a folder with the files (text by path). `run` runs a program in it, `npm` runs npm, `remove` deletes it. */
