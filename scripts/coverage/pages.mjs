@@ -2,12 +2,11 @@
 import { table } from '../docs/table.mjs';
 
 const notice = '<!-- Made by scripts/coverage.mjs. -->';
-const cell = (text) => String(text).replaceAll('|', '\\|');
 
 const testsTable = (rows) =>
   table(
     ['Operation', 'Outcome', 'Tested by'],
-    rows.map(({ operation, outcome, by }) => [operation, outcome, cell(by.text)]),
+    rows.map(({ operation, outcome, by }) => [operation, outcome, by.text]),
   );
 
 const count = (number) => `${number} ${number === 1 ? 'is' : 'are'}`;
@@ -46,12 +45,7 @@ Every error code of the service, and a request to the sandbox that causes it. Th
 
 ${table(
   ['Status', 'Code', 'Operation', 'Cause'],
-  rows.map(({ code, status, operation, cause }) => [
-    status,
-    `[\`${code}\`](errors/${code}.md)`,
-    operation,
-    cell(cause),
-  ]),
+  rows.map(({ code, status, operation, cause }) => [status, `[\`${code}\`](errors/${code}.md)`, operation, cause]),
 )}
 `;
 }

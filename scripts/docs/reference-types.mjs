@@ -1,4 +1,5 @@
 // The types of the API reference: tables of fields, and the page on which each type stands.
+import { table } from './table.mjs';
 
 const prefix = '#/components/schemas/';
 
@@ -14,8 +15,7 @@ const units = [
 
 /**
  * Places every schema on the page of the resource that exports it (`owners`), else of the only one that uses it, else on
- * `types`. Returns functions that
- * render names, bodies, parameters and the sections of a page.
+ * `types`. Returns functions that render names, bodies, parameters and the sections of a page.
  */
 export function createTypes({ schemas, operations, owners, fileOf }) {
   const users = new Map();
@@ -68,16 +68,15 @@ export function createTypes({ schemas, operations, owners, fileOf }) {
     return `One of:\n\n${variants.map((variant) => `- ${membersOf(variant, from).join(', ')}`).join('\n')}`;
   }
 
-  function row(member, schema, isRequired, from) {
-    return `| \`${member}\` | ${name(schema, from)} | ${isRequired ? 'yes' : 'no'} | ${notesOn(member, schema)} |`;
-  }
-
   function fields({ properties = {}, required = [] }, from) {
-    const rows = Object.entries(properties).map(([member, schema]) =>
-      row(member, schema, required.includes(member), from),
-    );
+    const rows = Object.entries(properties).map(([member, schema]) => [
+      `\`${member}\``,
+      name(schema, from),
+      required.includes(member) ? 'yes' : 'no',
+      notesOn(member, schema),
+    ]);
     return rows.length > 0
-      ? `| Field | Type | Required | Values |\n|---|---|---|---|\n${rows.join('\n')}`
+      ? table(['Field', 'Type', 'Required', 'Values'], rows)
       : 'An object whose members are not defined.';
   }
 
@@ -86,11 +85,14 @@ export function createTypes({ schemas, operations, owners, fileOf }) {
   }
 
   function parameters(list, from) {
-    const rows = list.map(
-      ({ name: member, in: place, required, schema, description }) =>
-        `| \`${member}\` | ${place} | ${name(schema, from)} | ${required ? 'yes' : 'no'} | ${[notesOn(member, schema), description].filter(Boolean).join('; ')} |`,
-    );
-    return `| Name | In | Type | Required | Values |\n|---|---|---|---|---|\n${rows.join('\n')}`;
+    const rows = list.map(({ name: member, in: place, required, schema, description }) => [
+      `\`${member}\``,
+      place,
+      name(schema, from),
+      required ? 'yes' : 'no',
+      [notesOn(member, schema), description].filter(Boolean).join('; '),
+    ]);
+    return table(['Name', 'In', 'Type', 'Required', 'Values'], rows);
   }
 
   function sectionsOf(home) {
@@ -101,10 +103,10 @@ export function createTypes({ schemas, operations, owners, fileOf }) {
       .map((type) => {
         const schema = schemas[type];
         const rules = (schema['x-rules'] ?? []).map((rule) => `- ${rule}`).join('\n');
-        const table = schema.properties
+        const members = schema.properties
           ? fields(schema, file)
           : (variantsOf(schema, file) ?? [name(schema, file), notesOn(type, schema)].filter(Boolean).join(': '));
-        return [`## ${type}`, table, rules].filter(Boolean).join('\n\n');
+        return [`## ${type}`, members, rules].filter(Boolean).join('\n\n');
       });
   }
 
@@ -125,7 +127,7 @@ function notesOn(member, schema) {
     maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && `at most ${maximum}`,
     minLength !== undefined && `at least ${minLength} characters`,
     maxLength !== undefined && `at most ${maxLength} characters`,
-    pattern && !values && `\`${pattern.replaceAll('|', '\\|')}\``,
+    pattern && !values && `\`${pattern}\``,
   ]
     .filter(Boolean)
     .join('; ');

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../pnpm.mjs';
 import { createTypes } from './reference-types.mjs';
+import { table } from './table.mjs';
 
 const notes = join(root, 'scripts', 'docs', 'notes');
 const authentication = {
@@ -40,7 +41,8 @@ function fileOf(tag) {
   return tag === 'sandbox' ? 'sandbox-operations.md' : `${tag}.md`;
 }
 
-function operationsOf(document) {
+/** The operations of an OpenAPI document, each with its path, method and resource. */
+export function operationsOf(document) {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, row]) => ({ ...row, path, method: method.toUpperCase(), tag: row.tags[0] })),
   );
@@ -60,7 +62,10 @@ function page({ tag, own, types, tables }) {
     `<!-- ${heading} -->`,
     `# ${titleOf(tag)}`,
     intro,
-    ['| Operation | Request |', '|---|---|', ...own.map(indexRow)].join('\n'),
+    table(
+      ['Operation', 'Request'],
+      own.map(({ operationId, method, path }) => [linkTo(operationId), `\`${method} ${path}\``]),
+    ),
     ...own.map((operation) => section(operation, types, sections.get(operation.operationId))),
     ...topics.map(([title, text]) => `## ${title}\n\n${text}`),
     ...tables.map(({ name, steps }) => statesTable(name, steps)),
@@ -71,8 +76,8 @@ function page({ tag, own, types, tables }) {
     .concat('\n');
 }
 
-function indexRow({ operationId, method, path }) {
-  return `| [\`${operationId}\`](#${operationId.toLowerCase()}) | \`${method} ${path}\` |`;
+function linkTo(operationId, file = '') {
+  return `[\`${operationId}\`](${file}#${operationId.toLowerCase()})`;
 }
 
 function section(operation, types, note) {
@@ -121,18 +126,17 @@ function exampleOf(example) {
 function errorsOf(responses) {
   const rows = Object.entries(responses)
     .filter(([status]) => status >= 400)
-    .map(([status, { description }]) => `| ${status} | ${linked(description)} |`);
-  return rows.length > 0 && `**Errors**\n\n| Status | Codes |\n|---|---|\n${rows.join('\n')}`;
-}
-
-/** Codes as links to their pages. */
-function linked(description) {
-  return description.replace(/`([A-Z][A-Z0-9_]+)`/g, '[`$1`](../errors/$1.md)');
+    // Codes as links to their pages.
+    .map(([status, { description }]) => [
+      status,
+      description.replace(/`([A-Z][A-Z0-9_]+)`/g, '[`$1`](../errors/$1.md)'),
+    ]);
+  return rows.length > 0 && `**Errors**\n\n${table(['Status', 'Codes'], rows)}`;
 }
 
 function statesTable(name, steps) {
-  const rows = steps.map(({ from, to, when }) => `| ${from ? `\`${from}\`` : '(created)'} | \`${to}\` | ${when} |`);
-  return `## ${name}\n\n| From | To | When |\n|---|---|---|\n${rows.join('\n')}`;
+  const rows = steps.map(({ from, to, when }) => [from ? `\`${from}\`` : '(created)', `\`${to}\``, when]);
+  return `## ${name}\n\n${table(['From', 'To', 'When'], rows)}`;
 }
 
 function sharedTypes(types) {
@@ -140,13 +144,13 @@ function sharedTypes(types) {
 }
 
 function index(operations, tags) {
-  const lists = tags.map((tag) => {
+  const rows = tags.map((tag) => {
     const own = operations.filter((operation) => operation.tag === tag);
-    const names = own.map(({ operationId }) => `[\`${operationId}\`](${fileOf(tag)}#${operationId.toLowerCase()})`);
-    return `| [${titleOf(tag)}](${fileOf(tag)}) | ${names.join(', ')} |`;
+    const names = own.map(({ operationId }) => linkTo(operationId, fileOf(tag)));
+    return [`[${titleOf(tag)}](${fileOf(tag)})`, names.join(', ')];
   });
   const { intro } = notesOf('README');
-  return `<!-- ${heading} -->\n# API reference\n\n${intro}\n\n| Resource | Operations |\n|---|---|\n${lists.join('\n')}\n`;
+  return `<!-- ${heading} -->\n# API reference\n\n${intro}\n\n${table(['Resource', 'Operations'], rows)}\n`;
 }
 
 /** The hand-written notes of a resource: the text above the first heading, and a section for each heading. */

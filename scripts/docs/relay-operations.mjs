@@ -1,6 +1,7 @@
 // The relay's operations as a page: what a browser may call, who must own each id, what is withheld and why.
 import { withheld } from '../../packages/relay/src/routes/withheld.ts';
 import { traits } from '../openapi/relay.mjs';
+import { operationsOf } from './reference.mjs';
 import { table } from './table.mjs';
 
 const ownTags = ['relay', 'webhooks'];
@@ -9,12 +10,10 @@ const ownTags = ['relay', 'webhooks'];
 const bookkeeping = /^x-(free-text|records-.*|registers-signer-key|removes-signer-key)$/;
 
 /** Returns docs/relay/README.md from the OpenAPI document of the relay. */
-export function relayOperationsPage({ paths }) {
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, row]) => ({ ...row, call: `${method.toUpperCase()} ${path}` })),
-  );
-  const exposed = operations.filter(({ tags }) => !ownTags.includes(tags[0]));
-  const receiver = operations.find(({ tags }) => tags[0] === 'webhooks');
+export function relayOperationsPage(document) {
+  const operations = operationsOf(document).map((row) => ({ ...row, call: `${row.method} ${row.path}` }));
+  const exposed = operations.filter(({ tag }) => !ownTags.includes(tag));
+  const receiver = operations.find(({ tag }) => tag === 'webhooks');
   const total = exposed.length + Object.keys(withheld).length;
   return `<!-- Made by scripts/docs.mjs. -->
 # What a browser may call
@@ -55,7 +54,7 @@ function rules(operation) {
     .map(({ member }) => {
       const value = operation[member];
       if (value === true) return code(member);
-      return `${code(member)}: ${typeof value === 'string' ? value : code(JSON.stringify(value).replaceAll('|', '\\|'))}`;
+      return `${code(member)}: ${typeof value === 'string' ? value : code(JSON.stringify(value))}`;
     });
 }
 
