@@ -1,11 +1,9 @@
 // Writes scripts/openapi/examples.json: the first successful call of each operation, and a webhook, as the conformance
-// suite sees them in a run against the sandbox. The API reference and the OpenAPI documents show them. `--check` reports
-// whether the file is current.
-import { readFileSync, writeFileSync } from 'node:fs';
+// suite sees them in a run against the sandbox. The API reference and the OpenAPI documents show them.
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSandboxTarget, describeService, runCases } from '@latchkey/conformance';
-import { createChecks } from './createChecks.mjs';
-import { examplesPath, toExamplesText } from './openapi/examplesText.mjs';
+import { formatJson } from './openapi/format.mjs';
 import { root } from './pnpm.mjs';
 
 const start = '2026-11-21T09:00:00.000Z';
@@ -21,20 +19,7 @@ const failed = results.filter(({ status }) => status === 'failed');
 for (const { name, reason } of failed) console.error(`${name}: ${reason}`);
 if (failed.length > 0) process.exit(1);
 const sorted = Object.fromEntries(Object.entries(operations).sort(([one], [other]) => (one < other ? -1 : 1)));
-const file = join(root, examplesPath);
-if (process.argv.includes('--check')) {
-  const { check, end } = createChecks();
-  const isCurrent = toShape(JSON.parse(readFileSync(file, 'utf8'))) === toShape({ operations: sorted, webhook });
-  check('the examples of operations are current', isCurrent ? [] : ['run `pnpm examples` and commit the file']);
-  end();
-} else {
-  writeFileSync(file, toExamplesText({ operations: sorted, webhook }));
-}
-
-/** Members, their order, numbers and flags. Texts differ from run to run: references, keys, names of tokens. */
-function toShape(examples) {
-  return JSON.stringify(examples, (_, value) => (typeof value === 'string' ? '' : value));
-}
+writeFileSync(join(root, 'scripts/openapi/examples.json'), `${formatJson({ operations: sorted, webhook })}\n`);
 
 function record({ operation, status, request, response }) {
   if (status >= 400) return;
