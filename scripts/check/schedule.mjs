@@ -6,48 +6,34 @@
  * together would need more than this machine has.
  */
 export async function schedule(steps, { lanes, run, report = () => {} }) {
-  const waiting = [...steps];
-  const ended = new Map();
-  const results = [];
   const names = new Set(steps.map(({ name }) => name));
-  const before = (step) => (step.after ?? []).filter((name) => names.has(name));
+  const waiting = [...steps];
+  const running = new Set();
+  const ended = new Map();
   const mayBegin = ({ after = [], follows = [] }) =>
     [...after, ...follows].every((name) => !names.has(name) || ended.has(name));
 
-  function end(step, result) {
-    const whole = { step, ...result };
-    ended.set(step.name, whole);
-    results.push(whole);
-    report(whole);
+  async function start(step) {
+    const broken = step.after?.find((name) => ended.get(name)?.failed > 0);
+    const result = broken === undefined ? await run(step) : skip(broken);
+    ended.set(step.name, { step, ...result });
+    report(ended.get(step.name));
   }
 
-  async function lane() {
-    for (;;) {
-      const index = waiting.findIndex(mayBegin);
-      if (index < 0) {
-        if (waiting.length === 0) return;
-        if (running.size === 0)
-          throw new Error(`Steps wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
-        await Promise.race(running);
-        continue;
-      }
+  while (waiting.length + running.size > 0) {
+    const index = running.size < lanes ? waiting.findIndex(mayBegin) : -1;
+    if (index >= 0) {
       const [step] = waiting.splice(index, 1);
-      const broken = before(step).find((name) => ended.get(name).failed > 0);
-      if (broken) {
-        const output = `Skipped: ${broken} failed.`;
-        end(step, { passed: 0, failed: 1, failures: [{ name: output, message: '' }], seconds: 0, output, leftOut: [] });
-        continue;
-      }
-      const work = Promise.resolve(run(step)).then((result) => {
-        running.delete(work);
-        end(step, result);
-      });
+      const work = start(step).finally(() => running.delete(work));
       running.add(work);
-      await work;
-    }
+    } else if (running.size > 0) await Promise.race(running);
+    else throw new Error(`Steps wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
   }
+  return [...ended.values()];
+}
 
-  const running = new Set();
-  await Promise.all(Array.from({ length: Math.max(1, lanes) }, lane));
-  return results;
+/** The result of a step whose input another one failed to make. */
+function skip(broken) {
+  const output = `Skipped: ${broken} failed.`;
+  return { passed: 0, failed: 1, failures: [{ name: output, message: '' }], seconds: 0, output, leftOut: [] };
 }
