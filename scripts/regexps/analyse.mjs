@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 // The JavaScript build of recheck: its entry point for Node prefers a JVM or an executable.
-import { checkSync } from 'recheck/lib/browser.js';
+import recheck from 'recheck/lib/browser.js';
 
 const { version } = createRequire(import.meta.url)('recheck/package.json');
 
@@ -23,6 +23,6 @@ const options = {
 /** Returns the time that a pattern takes to match: `safe` (linear time), or its complexity. */
 export function analyse({ source, flags }) {
   // With the `v` flag the checker knows no syntax; the sets of this code base mean the same under `u`.
-  const { status, complexity, error } = checkSync(source, flags.replace('v', 'u'), options);
+  const { status, complexity, error } = recheck.checkSync(source, flags.replace('v', 'u'), options);
   return status === 'safe' ? 'safe' : (complexity?.summary ?? error?.kind ?? status);
 }
