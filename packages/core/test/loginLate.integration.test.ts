@@ -76,7 +76,10 @@ describe.each([
     for (const tab of [wallet, other]) watchSession(tab, () => shown.push(getSession(tab).status));
     expect(await arrive()).toBe(200);
     expect(new Set(shown)).toEqual(new Set());
-    expect([getSession(wallet), getSession(other)]).toEqual([{ status: 'signedOut' }, { status: 'signedOut' }]);
+    expect([getSession(wallet), getSession(other)]).toEqual([
+      { status: 'signedOut', reason: wasIn ? 'otherTab' : 'noUser' },
+      { status: 'signedOut', reason: 'signOut' },
+    ]);
     expect([getSigner(wallet), getSigner(other)]).toEqual([undefined, undefined]);
     expect(flow.getState()).toEqual({ status: 'idle' });
     expect(JSON.stringify(await wallet.storage.records.list(''))).not.toContain(ada.value);

@@ -120,7 +120,7 @@ describe('sign-out while the login waits for a code', () => {
     await waitForState(flow, 'idle');
     await on.env.clock.advance(500);
     await turn();
-    expect(getSession(on.env.wallet)).toEqual({ status: 'signedOut' });
+    expect(getSession(on.env.wallet)).toEqual({ status: 'signedOut', reason: 'otherTab' });
     expect([getSigner(on.env.wallet), getSigner(other)]).toEqual([undefined, undefined]);
   });
 
@@ -151,7 +151,7 @@ async function loseIdentity(): Promise<void> {
   } as const;
   on.env.faults.inject({ operation: 'getRelaySession', fault });
   await syncSession(on.env.wallet);
-  expect(getSession(on.env.wallet)).toEqual({ status: 'signedOut' });
+  expect(getSession(on.env.wallet)).toEqual({ status: 'signedOut', reason: 'refused' });
 }
 
 describe('no sign-out while the login waits for a code', () => {
@@ -239,6 +239,6 @@ describe('other sign-in methods, with a sign-out in another tab', () => {
     await turn();
     expect(flow.getState()).toEqual({ status: 'idle' });
     expect(on.env.faults.calls('verifyCredential')).toBe(asked);
-    expect(getSession(wallet)).toEqual({ status: 'signedOut' });
+    expect(getSession(wallet)).toEqual({ status: 'signedOut', reason: 'otherTab' });
   });
 });

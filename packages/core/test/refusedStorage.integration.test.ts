@@ -32,7 +32,7 @@ describe.each(faults)('a browser in which %s', (_, factory) => {
     expect(session.storedIn).toBe('memory');
     await revokeSession(wallet, { sessionId: session.id });
     await signOut(wallet);
-    expect(getSession(wallet)).toEqual({ status: 'signedOut' });
+    expect(getSession(wallet)).toEqual({ status: 'signedOut', reason: 'signOut' });
     closeWallet(wallet);
   });
 

@@ -197,7 +197,7 @@ describe('the session, in the test environment', () => {
     env.faults.inject({ operation: 'revokeSession', fault: { kind: 'lostRequest' } });
     env.faults.inject({ operation: 'endRelaySession', fault: { kind: 'lostRequest' } });
     await signOut(env.wallet);
-    expect(getSession(env.wallet)).toEqual({ status: 'signedOut' });
+    expect(getSession(env.wallet)).toEqual({ status: 'signedOut', reason: 'signOut' });
     // The relay still knows the caller. The next page cannot inform it either; the one after does.
     env.faults.inject({ operation: 'endRelaySession', fault: { kind: 'lostRequest' } });
     expect((await restoreSession(env.openWallet())).status).toBe('signedOut');
@@ -211,7 +211,7 @@ describe('the session, in the test environment', () => {
     env.faults.inject({ operation: 'revokeSession', fault: { kind: 'silence' } });
     const before = env.clock.now();
     const leaving = signOut(env.wallet);
-    expect(getSession(env.wallet)).toEqual({ status: 'signedOut' });
+    expect(getSession(env.wallet)).toEqual({ status: 'signedOut', reason: 'signOut' });
     while (env.faults.calls('revokeSession') === 0) await turn();
     await env.clock.advance(2_000);
     await leaving;

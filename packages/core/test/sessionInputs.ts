@@ -45,6 +45,7 @@ export const synced = (given: Partial<Input<'synced'>>): Input<'synced'> => ({
   identity: undefined,
   earliestTime: Number.NEGATIVE_INFINITY,
   lastActivityAt: 0,
+  isEnding: false,
   ...given,
 });
 /** A whole read of storage and relay. */

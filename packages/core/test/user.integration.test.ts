@@ -271,7 +271,7 @@ async function loseIdentity(): Promise<void> {
   } as const;
   env.faults.inject({ operation: 'getRelaySession', fault });
   await syncSession(env.wallet);
-  expect(getSession(env.wallet)).toEqual({ status: 'signedOut' });
+  expect(getSession(env.wallet)).toEqual({ status: 'signedOut', reason: 'refused' });
 }
 
 describe('the same user', () => {

@@ -15,7 +15,7 @@ it.each<[string, SessionState, boolean]>([
   ['is unlocked', { status: 'ready', session }, true],
   ['has no wallet, and so no key that could be locked', { status: 'locked', customerId, accountId: undefined }, true],
   ['is locked', { status: 'locked', customerId, accountId: 'InternalAccount:1' }, false],
-  ['is signed out', { status: 'signedOut' }, false],
+  ['is signed out', { status: 'signedOut', reason: 'signOut' }, false],
   ['is not known yet', { status: 'restoring' }, false],
 ])('decides for a session that %s', (_, state, expected) => {
   expect(canShowCard(state)).toBe(expected);

@@ -54,7 +54,7 @@ export function createSessionEffects(wallet: Wallet, { getData, emit, dispatch }
         const stored =
           session && key && !isEnding ? { session: { ...session, storedIn: storage.storedIn }, key } : undefined;
         const earliestTime = getEarliestTime();
-        await dispatch({ type: 'synced', stored, publicKey, identity, earliestTime, lastActivityAt });
+        await dispatch({ type: 'synced', stored, publicKey, identity, earliestTime, lastActivityAt, isEnding });
       } while (getData().syncStatus === 'stale');
     } finally {
       syncing = undefined;

@@ -73,7 +73,7 @@ describe('a sign-out in a tab whose session no other tab has', () => {
     expect(relay.revoked).toEqual(['Session:1']);
     expect(relay.calls.filter((call) => call === 'DELETE /relay/session')).toHaveLength(1);
     expect(await disk.records.get(ENDING)).toBeUndefined();
-    expect(getSession(other.wallet)).toEqual({ status: 'signedOut' });
+    expect(getSession(other.wallet)).toEqual({ status: 'signedOut', reason: 'otherTab' });
     for (const tab of tabs) closeWallet(tab.wallet);
   });
 });

@@ -1,6 +1,6 @@
 import type { SessionId } from '@latchkey/contract';
 import type { RelaySession } from '@latchkey/contract/relay';
-import type { Signer, SignerSession } from './state.ts';
+import type { Signer, SignerSession, SignOutReason } from './state.ts';
 
 /** What the session emits to other modules, after its state changed. */
 export type SessionEvent =
@@ -44,6 +44,8 @@ export type SessionInput =
       /** Null when the relay knows no user, undefined without a response. */
       readonly identity: RelaySession | null | undefined;
       readonly lastActivityAt: number;
+      /** Whether a tab has signed out, and the relay may not have received it. */
+      readonly isEnding: boolean;
     }
   | { readonly type: 'syncEnded' }
   /** A sign-in is about to be stored. */
@@ -55,7 +57,7 @@ export type SessionInput =
     } & OpenedSigner)
   | { readonly type: 'lockRequested' }
   /** The user signs out in this tab. */
-  | { readonly type: 'signedOut' }
+  | { readonly type: 'signedOut'; readonly reason: SignOutReason }
   /** A message of another tab. */
   | {
       readonly type: 'messageReceived';

@@ -13,4 +13,4 @@ export {
 } from './rememberedSignIn.ts';
 export { restoreSession } from './restoreSession.ts';
 export { signOut } from './signOut.ts';
-export type { SessionState, SignerSession } from './state.ts';
+export type { SessionState, SignedOutReason, SignerSession, SignOutReason } from './state.ts';

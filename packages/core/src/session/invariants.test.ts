@@ -26,7 +26,6 @@ const plain = [
   'syncStarted',
   'syncEnded',
   'lockRequested',
-  'signedOut',
   'resumed',
   'expired',
   'activity',
@@ -44,6 +43,7 @@ const steps = fc.array(
         (id) => (time: number) =>
           synced({ stored: { session: session(id, id === 3 ? 'bob' : 'ada', time), key }, publicKey: key.publicKey }),
       ),
+      ...(['signOut', 'switchUser'] as const).map((reason) => (): SessionInput => ({ type: 'signedOut', reason })),
       () => ({ type: 'opening', sessionId: 'Session:1' }),
       () => synced({ identity: null }),
       () => synced({ identity: identities.ada }),
@@ -138,6 +138,7 @@ describe('every sequence of inputs', () => {
   it('shows no user after a sign-out until a sign-in or a newer read', () => {
     holds((step) => {
       if (!isSignOut(step)) return;
+      const { publicState } = step.state;
       expect(step.state).toMatchObject({
         publicState: { status: 'signedOut' },
         signer: undefined,
@@ -148,7 +149,7 @@ describe('every sequence of inputs', () => {
         step.state,
         step.time,
       );
-      expect(state.publicState).toEqual({ status: 'signedOut' });
+      expect(state.publicState).toEqual(publicState);
     });
   });
 
@@ -162,6 +163,16 @@ describe('every sequence of inputs', () => {
         expect(state.scope.userId).toBe(publicState.accountId ?? publicState.customerId);
       if (publicState.status === 'signedOut') expect(state.scope.userId).toBeUndefined();
       if (!isClosed && state.scope.userId === before.scope.userId) expect(state.scope).toBe(before.scope);
+    });
+  });
+
+  it('keeps the reason of a sign-out until a user is known, unless the user signs out in this tab', () => {
+    holds(({ before, state, input }) => {
+      const { publicState } = state;
+      if (publicState.status !== 'signedOut') return;
+      if (input.type === 'signedOut') expect(publicState.reason).toBe(input.reason);
+      else if (before.publicState.status === 'signedOut') expect(publicState).toEqual(before.publicState);
+      else expect(publicState.reason === 'noUser').toBe(before.scope.userId === undefined);
     });
   });
 

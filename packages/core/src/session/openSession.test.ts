@@ -84,7 +84,7 @@ describe('openSession', () => {
   });
 
   it.each([
-    ['a sign-out', signOut, { status: 'signedOut' }],
+    ['a sign-out', signOut, { status: 'signedOut', reason: 'signOut' }],
     ['a lock', lockWallet, { status: 'locked', customerId: 'Customer:ada', accountId: undefined }],
   ])('opens no session after %s meanwhile, and keeps no key', async (_name, end, then) => {
     let say: () => Response | Promise<Response> = known('ada');

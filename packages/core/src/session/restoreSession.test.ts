@@ -95,7 +95,7 @@ describe('restoreSession', () => {
     const { wallet } = scriptedWallet(() => json(200, { customerId }), {
       storage: { storedIn: 'storage', records: side, keys: side, close: () => {} },
     });
-    expect(await restoreSession(wallet)).toEqual({ status: 'signedOut' });
+    expect(await restoreSession(wallet)).toEqual({ status: 'signedOut', reason: 'noUser' });
     customerId = 'Customer:1';
     const key = await generateSessionKey();
     await saveSessionKey({ storage: wallet.storage, key });

@@ -40,7 +40,7 @@ describe('getSessionStore', () => {
     expect(seen).toEqual(['changed ready', 'signedIn ready']);
     await flushTasks();
     seen.length = 0;
-    dispatch({ type: 'signedOut' });
+    dispatch({ type: 'signedOut', reason: 'signOut' });
     expect(seen).toEqual(['locked signedOut', 'changed signedOut', 'signedOut signedOut']);
   });
 
@@ -50,7 +50,7 @@ describe('getSessionStore', () => {
     const stop = watchSessionEvents(wallet, ({ type }) => {
       if (type !== 'changed') return;
       stop();
-      dispatch({ type: 'signedOut' });
+      dispatch({ type: 'signedOut', reason: 'signOut' });
       seen.push(getData().status);
     });
     dispatch(opened);

@@ -118,7 +118,7 @@ describe('signOut', () => {
     const { wallet, calls } = await reviewing();
     await Promise.all([signOut(wallet), syncSession(wallet)]);
     expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/relay/session' }));
-    expect(getSession(wallet)).toEqual({ status: 'signedOut' });
+    expect(getSession(wallet)).toEqual({ status: 'signedOut', reason: 'signOut' });
     closeWallet(wallet);
   });
 
@@ -218,7 +218,7 @@ describe('signOut', () => {
     await leaving;
     closeWallet(wallet);
     const later = scriptedWallet(createEndingRelay(), { storage: toStorage(disk) });
-    expect(await restoreSession(later.wallet)).toEqual({ status: 'signedOut' });
+    expect(await restoreSession(later.wallet)).toEqual({ status: 'signedOut', reason: 'noUser' });
     expect(later.calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/relay/session' }));
     closeWallet(later.wallet);
   });

@@ -9,7 +9,7 @@ import { ENDING, LOGIN, REMEMBERED, readSession, SESSION } from './record.ts';
 import { revoke } from './revoke.ts';
 import { getSessionStore, startSession } from './sessionStore.ts';
 import { toOrganizationName } from './signForAccount.ts';
-import type { Signer } from './state.ts';
+import type { Signer, SignOutReason } from './state.ts';
 import { deleteTime } from './timeReading.ts';
 import { wipeSigner } from './wipeSigner.ts';
 
@@ -27,26 +27,36 @@ const LIMIT = { ms: 2_000 };
  * await signOut(wallet)
  * ```
  *
+ * `getSession` then returns the reason: `otherTab` in other tabs, and `options.reason` in this one.
+ *
  * It never throws. Implements sign-out of docs/architecture.md#sessions (docs/reference/sessions.md, `DELETE
  * /auth/sessions/{id}`).
  */
-export async function signOut(wallet: Wallet): Promise<void> {
-  const leaving = leave(wallet);
+export async function signOut(wallet: Wallet, { reason = 'signOut' }: signOut.Options = {}): Promise<void> {
+  const leaving = leave(wallet, reason);
   const end = async () => endSessions(wallet, await leaving);
   // Requested in the turn of the message to other tabs: their reads would end the relay's session, which the revocation
   // needs.
   await withLockSoon(wallet, ENDING, end).catch(end);
 }
 
+export declare namespace signOut {
+  interface Options {
+    /** What the user wants, for the reason of the signed-out session of this tab. Default: `signOut`. */
+    readonly reason?: SignOutReason | undefined;
+  }
+}
+
 /** What a sign-out leaves behind. */
 interface LeftSession {
+  readonly reason: SignOutReason;
   readonly signer: Signer | undefined;
   readonly stored: ReadonlyMap<string, unknown>;
   readonly foreignIds: readonly string[];
 }
 
 /** Signs out in this browser. Everything that must not wait is started in this turn. */
-async function leave(wallet: Wallet): Promise<LeftSession> {
+async function leave(wallet: Wallet, reason: SignOutReason): Promise<LeftSession> {
   const { dispatch, getData } = getSessionStore(wallet);
   startSession(wallet);
   const { signer } = getData();
@@ -57,17 +67,17 @@ async function leave(wallet: Wallet): Promise<LeftSession> {
   const wiping = wipeAll(wallet);
   // The sign-out forgets what this user's responses have named.
   const foreignIds = signer === undefined ? [] : collectForeignIds(wallet, signer.session.id);
-  await dispatch({ type: 'signedOut' });
+  await dispatch({ type: 'signedOut', reason });
   const stored = await wiping;
   // During a refresh the stored session has another key.
   if (signer) await wipeSigner(wallet, signer.key.publicKey);
   // A tab that holds a newer session reads again, and finds none. In a tab without a session a login continues.
   wallet.broadcast?.post({ type: 'locked', id });
-  return { signer, stored, foreignIds };
+  return { reason, signer, stored, foreignIds };
 }
 
 /** Revokes the session at the service, and then ends that of the relay. */
-async function endSessions(wallet: Wallet, { signer, stored, foreignIds }: LeftSession): Promise<void> {
+async function endSessions(wallet: Wallet, { reason, signer, stored, foreignIds }: LeftSession): Promise<void> {
   const { storage } = wallet;
   const { dispatch, getData } = getSessionStore(wallet);
   if (signer) {
@@ -84,7 +94,7 @@ async function endSessions(wallet: Wallet, { signer, stored, foreignIds }: LeftS
   });
   // A read that began before the relay's session ended has found it.
   if (getData().status === 'locked' && (await readSession(storage)).publicKey === undefined)
-    await dispatch({ type: 'signedOut' });
+    await dispatch({ type: 'signedOut', reason });
 }
 
 /**

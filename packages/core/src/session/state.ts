@@ -14,11 +14,34 @@ export interface SignerSession {
   readonly storedIn: 'storage' | 'memory';
 }
 
+/** What the user wanted with a sign-out in this tab. */
+export type SignOutReason =
+  /** To sign out. */
+  | 'signOut'
+  /** To sign in as another user: "Not you?". */
+  | 'switchUser'
+  /** To end the session of this device, chosen from the list of sessions. */
+  | 'endSession';
+
+/** Why no user is signed in. */
+export type SignedOutReason =
+  /** This page has known no user. */
+  | 'noUser'
+  | SignOutReason
+  /** The user signed out in another tab. */
+  | 'otherTab'
+  /** The relay ended the session because the user was inactive for its idle timeout. */
+  | 'idleTimeout'
+  /** The session's lifetime was over. */
+  | 'expired'
+  /** The relay no longer accepted the session before its end, for example because the service revoked it. */
+  | 'refused';
+
 /** The session state (docs/architecture.md#sessions): an identity with the relay, and a key to sign with. */
 export type SessionState =
   /** Not known yet: storage and relay are being read. */
   | { readonly status: 'restoring' }
-  | { readonly status: 'signedOut' }
+  | { readonly status: 'signedOut'; readonly reason: SignedOutReason }
   /** The relay knows the user; the key is missing or expired. Reading works, signing requires a new sign-in. */
   | { readonly status: 'locked'; readonly customerId: CustomerId; readonly accountId: InternalAccountId | undefined }
   | { readonly status: 'ready'; readonly session: SignerSession };

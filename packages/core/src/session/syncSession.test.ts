@@ -101,7 +101,7 @@ describe('messages during a sync', () => {
     await here.respondAs('ada');
     expect(here.asked()).toBe(3);
     await here.respondAs('signedOut');
-    expect(getSession(here.wallet)).toEqual({ status: 'signedOut' });
+    expect(getSession(here.wallet)).toEqual({ status: 'signedOut', reason: 'refused' });
     expect(here.asked()).toBe(3);
   });
 
@@ -147,7 +147,7 @@ describe('messages during a sync', () => {
   it('does not sync again because of its own result', async () => {
     const here = await openWallet();
     await here.respondAs('signedOut');
-    expect(getSession(here.wallet)).toEqual({ status: 'signedOut' });
+    expect(getSession(here.wallet)).toEqual({ status: 'signedOut', reason: 'refused' });
     expect(here.asked()).toBe(2);
   });
 
@@ -189,11 +189,11 @@ describe("Bob signs in in another tab while this tab syncs Ada's session", () =>
   it('does the same after Ada signed out', async () => {
     const here = await openWallet();
     here.postMessage('signedOut', 'Session:1');
-    expect(getSession(here.wallet)).toEqual({ status: 'signedOut' });
+    expect(getSession(here.wallet)).toEqual({ status: 'signedOut', reason: 'otherTab' });
     await here.signInElsewhere('bob', 'Session:2');
     here.postMessage('opened', 'Session:2');
     await here.respondAs('ada');
-    expect(getSession(here.wallet)).toEqual({ status: 'signedOut' });
+    expect(getSession(here.wallet)).toEqual({ status: 'signedOut', reason: 'otherTab' });
     await here.respondAs('bob');
     expect(getSession(here.wallet)).toMatchObject({ status: 'ready', session: { id: 'Session:2' } });
   });
@@ -203,7 +203,7 @@ describe("Bob signs in in another tab while this tab syncs Ada's session", () =>
     here.postMessage('opened', 'Session:2');
     here.postMessage('signedOut', 'Session:1');
     await here.respondAs('ada');
-    expect(getSession(here.wallet)).toEqual({ status: 'signedOut' });
+    expect(getSession(here.wallet)).toEqual({ status: 'signedOut', reason: 'otherTab' });
     expect(getSigner(here.wallet)).toBeUndefined();
     expect(here.asked()).toBe(2);
   });

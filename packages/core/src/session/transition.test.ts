@@ -24,7 +24,7 @@ describe('transition', () => {
     const ready = inStatus('ready', signedIn());
     const over = now + idleTimeoutMs;
     const locked = inStatus('locked', apply([{ type: 'lockRequested' }], ready).state);
-    const signedOut = inStatus('signedOut', apply([{ type: 'signedOut' }], ready).state);
+    const signedOut = inStatus('signedOut', apply([{ type: 'signedOut', reason: 'signOut' }], ready).state);
     const states = {
       restoring,
       'restoring (sync running)': { ...restoring, syncStatus: 'running' },
@@ -60,7 +60,7 @@ describe('transition', () => {
       'opened (known to the relay)': { ...opened(3, 'ada', over), identity: identities.ada },
       'opened (another user)': opened(3, 'bob', over),
       lockRequested: { type: 'lockRequested' },
-      signedOut: { type: 'signedOut' },
+      signedOut: { type: 'signedOut', reason: 'signOut' },
       'messageReceived (locked)': { type: 'messageReceived', message: 'locked', sessionId: 'Session:1' },
       'messageReceived (another session locked)': {
         type: 'messageReceived',
@@ -90,7 +90,8 @@ describe('transition', () => {
       const names = effects.map((effect) => ({
         type: effect.type === 'emit' ? `emit(${effect.event.type})` : effect.type,
       }));
-      const status = next.syncStatus === 'none' ? next.status : `${next.status} (sync ${next.syncStatus})`;
+      const name = next.publicState.status === 'signedOut' ? `signedOut: ${next.publicState.reason}` : next.status;
+      const status = next.syncStatus === 'none' ? name : `${name} (sync ${next.syncStatus})`;
       return [next === state ? state : { status }, names] as const;
     };
     const table = transitionTable<{ readonly status: string }, SessionInput, { type: string }>(
@@ -110,7 +111,10 @@ describe('transition', () => {
 
   it('emits no sign-in and no sign-out when an identity ends and the same user returns', () => {
     const ended = apply([...read({ identity: null })].slice(0, 3), signedIn());
-    expect([ended.state.publicState, ended.emitted]).toEqual([{ status: 'signedOut' }, ['locked', 'changed']]);
+    expect([ended.state.publicState, ended.emitted]).toEqual([
+      { status: 'signedOut', reason: 'refused' },
+      ['locked', 'changed'],
+    ]);
     expect(apply([opened(2)], ended.state).emitted).toEqual(['changed']);
   });
 
@@ -124,7 +128,7 @@ describe('transition', () => {
 
   // requirement: 35
   it('forgets the key and the user at a sign-out', () => {
-    const { state, emitted } = apply([{ type: 'signedOut' }], signedIn());
+    const { state, emitted } = apply([{ type: 'signedOut', reason: 'signOut' }], signedIn());
     expect(emitted).toEqual(['locked', 'changed', 'signedOut']);
     expect(state).toMatchObject({ signer: undefined, account: undefined, identity: undefined });
     expect(apply([opened(2)], state).emitted).toEqual(['changed', 'signedIn']);
@@ -167,7 +171,7 @@ describe('transition', () => {
   it('opens nothing for a sign-in that a sign-out has overtaken', () => {
     const signingIn = { type: 'opening', sessionId: session(2).id } as const;
     expect(apply([signingIn]).state.opening).toBe(signingIn);
-    expect(apply([signingIn, { type: 'signedOut' }]).state.opening).toBeUndefined();
+    expect(apply([signingIn, { type: 'signedOut', reason: 'signOut' }]).state.opening).toBeUndefined();
   });
 
   it('keeps the scope of the user while a lock without an identity is read again', () => {

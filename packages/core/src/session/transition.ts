@@ -7,12 +7,14 @@ import {
   MAX_SESSION_MS,
   SESSION_END_MARGIN_MS,
 } from './sessionEnd.ts';
+import { findEndReason, keepReason } from './signedOutReason.ts';
 import {
   createSessionData,
   getAccountId,
   type Instant,
   type SessionData,
   type SessionState,
+  type SignedOutReason,
   type Signer,
   type SignerPhase,
 } from './state.ts';
@@ -66,12 +68,14 @@ export function transition(state: SessionData, input: SessionInput, at: Instant)
     case 'lockRequested':
       return lock({ ...state, opening: undefined });
     case 'signedOut':
-      return signOut(state);
+      return signOut(state, input.reason);
     case 'messageReceived': {
       // A tab without a key accepts every sign-out.
       const isCurrentSession = state.signer === undefined || state.signer.session.id === input.sessionId;
       if (input.message === 'locked' && isCurrentSession) return lock(state);
-      return input.message === 'signedOut' && isCurrentSession ? signOut(state) : requestSync(state);
+      return input.message === 'signedOut' && isCurrentSession
+        ? signOut(state, keepReason(state, 'otherTab'))
+        : requestSync(state);
     }
     case 'resumed':
       // The clock may have stopped, so an expired session ends before anything is shown, and the rest is read again.
@@ -131,7 +135,8 @@ function synced(before: SessionData, input: Extract<SessionInput, { type: 'synce
     // A browser that closed between storing the session and deleting the login record left it behind.
     return [next, [...effects, { type: 'forgetLogin' }]];
   }
-  const [next, effects] = showWithoutSigner(state, 'signedOut');
+  const reason = keepReason(before, findEndReason(before, input, checkedAt));
+  const [next, effects] = showWithoutSigner(state, { status: 'signedOut', reason });
   const wiping: readonly SessionEffect[] = publicKey === undefined ? [] : [{ type: 'wipeSigner', publicKey }];
   return [next, [...dropSigner(state), ...effects, ...wiping]];
 }
@@ -167,7 +172,7 @@ function setSigner(state: SessionData, { session, key, isOpenedHere }: OpenedSig
 function lock(state: SessionData): Next {
   const { signer, identity } = state;
   if (signer === undefined) return [outdateSync(state), []];
-  const [next, effects] = showWithoutSigner(outdateSync(state), 'restoring');
+  const [next, effects] = showWithoutSigner(outdateSync(state), { status: 'restoring' });
   const { publicKey } = signer.key;
   return [
     next,
@@ -182,7 +187,7 @@ function lock(state: SessionData): Next {
 }
 
 /** Forgets the user, after a sign-out here or in another tab. */
-function signOut(state: SessionData): Next {
+function signOut(state: SessionData, reason: SignedOutReason): Next {
   const [next, effects] = withPublicState(
     {
       ...state,
@@ -193,7 +198,7 @@ function signOut(state: SessionData): Next {
       opening: undefined,
       syncStatus: state.syncStatus === 'none' ? 'none' : 'discarded',
     },
-    { status: 'signedOut' },
+    { status: 'signedOut', reason },
   );
   return [next, [...dropSigner(state), ...effects, emit('signedOut')]];
 }
@@ -201,7 +206,7 @@ function signOut(state: SessionData): Next {
 /** Ends a signer that is over: at once, and permanently unless another tab was active. */
 function expire(state: SessionData): Next {
   if (state.status !== 'ready') return [state, []];
-  const [next, effects] = showWithoutSigner(state, 'restoring');
+  const [next, effects] = showWithoutSigner(state, { status: 'restoring' });
   return [{ ...next, status: 'ending', signer: state.signer }, [...effects, { type: 'readActivity' }]];
 }
 
@@ -255,11 +260,14 @@ function dropSigner({ signer }: SessionData): readonly SessionEffect[] {
 }
 
 /** Shows a session that cannot sign: locked if the relay knows the user, else `otherwise`. */
-function showWithoutSigner(state: SessionData, otherwise: 'restoring' | 'signedOut'): Next {
+function showWithoutSigner(
+  state: SessionData,
+  otherwise: Extract<SessionState, { status: 'restoring' | 'signedOut' }>,
+): Next {
   const { identity } = state;
   const publicState: Exclude<SessionState, { status: 'ready' }> = identity
     ? { status: 'locked', customerId: identity.customerId, accountId: identity.accountId }
-    : { status: otherwise };
+    : otherwise;
   const phase: SignerPhase = { status: publicState.status, signer: undefined };
   return withPublicState({ ...state, ...phase }, publicState);
 }

@@ -71,7 +71,7 @@ describe('wipeSigner', () => {
     await Promise.all([locking, leaving]);
     closeWallet(wallet);
     const later = scriptedWallet(createEndingRelay(), { storage });
-    expect(await restoreSession(later.wallet)).toEqual({ status: 'signedOut' });
+    expect(await restoreSession(later.wallet)).toEqual({ status: 'signedOut', reason: 'noUser' });
     expect(later.calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/relay/session' }));
     closeWallet(later.wallet);
   });

@@ -154,7 +154,7 @@ describe('the tabs of session and clock', () => {
   });
 
   it('shows the session of a wallet of another copy of core by the functions of that copy', () => {
-    const session = { status: 'signedOut' } as const;
+    const session = { status: 'signedOut', reason: 'noUser' } as const;
     props = { ...props, core: { getSession: () => session, watchSession: () => () => {} } };
     show(SessionTab);
     expect(fact('Status')).toBe('signedOut');

@@ -14,7 +14,7 @@ const run = (states: readonly SessionState[], now = 0) =>
 
 describe('toGate', () => {
   it('gives no reason before any content was shown', () => {
-    expect(run([{ status: 'signedOut' }])).toMatchObject({ status: 'signedOut', reason: undefined });
+    expect(run([{ status: 'signedOut', reason: 'noUser' }])).toMatchObject({ status: 'signedOut', reason: undefined });
     expect(run([locked])).toMatchObject({ status: 'locked', reason: undefined, accountId: undefined });
   });
 
@@ -31,7 +31,10 @@ describe('toGate', () => {
   });
 
   it('ends the content of a user who signed out, and of one whose place another user took', () => {
-    expect(run([ready, { status: 'signedOut' }])).toMatchObject({ accountId: undefined, reason: 'signedOut' });
+    expect(run([ready, { status: 'signedOut', reason: 'signOut' }])).toMatchObject({
+      accountId: undefined,
+      reason: 'signedOut',
+    });
     const other: SessionState = { ...locked, accountId: 'InternalAccount:2' };
     expect(run([ready, other])).toMatchObject({ accountId: undefined, reason: undefined });
     const next: SessionState = { status: 'ready', session: { ...session, accountId: 'InternalAccount:2' } };

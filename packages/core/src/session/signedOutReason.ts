@@ -1,0 +1,37 @@
+import type { SessionInput } from './event.ts';
+import { SESSION_END_MARGIN_MS } from './sessionEnd.ts';
+import type { Instant, SessionData, SignedOutReason } from './state.ts';
+
+/** The relay can count an activity this much earlier than the page: a part of the idle timeout, and the write interval. */
+const UNREPORTED = { share: 0.1, ms: 10_000 };
+
+/**
+ * Returns the reason of a sign-out that the user did not request in this tab. A page that has known no user has no other
+ * reason, and a page that is signed out keeps its reason.
+ */
+export function keepReason({ publicState, scope }: SessionData, reason: SignedOutReason): SignedOutReason {
+  if (publicState.status === 'signedOut') return publicState.reason;
+  return scope.userId === undefined ? 'noUser' : reason;
+}
+
+/**
+ * Returns why the relay knows the user no longer. It does not report that, so the reason follows from the end that the
+ * relay reported last: requests may have postponed it, and only a refusal can bring it forward.
+ */
+export function findEndReason(
+  { identity, lastActivityAt }: SessionData,
+  read: Pick<Extract<SessionInput, { readonly type: 'synced' }>, 'identity' | 'isEnding'>,
+  { now }: Pick<Instant, 'now'>,
+): SignedOutReason {
+  if (read.isEnding) return 'otherTab';
+  // Without a response of the relay, only the stored session is over.
+  if (read.identity === undefined) return 'expired';
+  const { expiresAt = '', idleTimeoutMs } = identity ?? {};
+  // Without an end, the integrator keeps the sessions.
+  const isOver = now >= Date.parse(expiresAt) - SESSION_END_MARGIN_MS;
+  if (!isOver) return 'refused';
+  if (idleTimeoutMs === undefined) return 'expired';
+  const idleMs = now - lastActivityAt + UNREPORTED.ms;
+  // A session with an idle timeout reaches no other end while it is used, but that of its absolute lifetime.
+  return idleMs >= idleTimeoutMs * (1 - UNREPORTED.share) ? 'idleTimeout' : 'refused';
+}
