@@ -133,3 +133,33 @@ describe('requestListener', () => {
     expect([response.status, await response.text()]).toEqual([500, '']);
   });
 });
+
+describe('requests that a proxy forwarded', () => {
+  const send = async (trustProxy: boolean | undefined, headers: Record<string, string>) => {
+    const warnings: Error[] = [];
+    const record = (warning: Error) => void warnings.push(warning);
+    process.on('warning', record);
+    const url = await serve({
+      fetch: plainly(() => whole()),
+      ...(trustProxy === undefined ? {} : { trustProxy }),
+    });
+    for (let count = 0; count < 3; count += 1) expect((await fetch(url, { headers })).status).toBe(200);
+    process.off('warning', record);
+    return warnings.filter((warning) => 'code' in warning && warning.code === 'LATCHKEY_TRUST_PROXY');
+  };
+  const forwarded = { 'x-forwarded-for': '192.0.2.1' };
+
+  it('cause one warning that names trustProxy if it is not set', async () => {
+    const warnings = await send(undefined, forwarded);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]?.message).toMatch(/Pass trustProxy: true .+, else trustProxy: false\. See https:.+#node$/);
+  });
+
+  it.each([true, false])('cause none with trustProxy: %s', async (trustProxy) => {
+    expect(await send(trustProxy, forwarded)).toEqual([]);
+  });
+
+  it('are recognized by their header', async () => {
+    expect(await send(undefined, {})).toEqual([]);
+  });
+});

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { emitWarning } from 'node:process';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { addDocsUrl } from '@latchkey/contract/errors';
 import { createOptionError } from '../optionProblem.ts';
 import type { RequestHandler } from '../plainResponse.ts';
 import { isPlainRequest } from './isPlainRequest.ts';
@@ -27,10 +29,12 @@ export function requestListener(
   const reportStream = (type: string | null | undefined, { socket }: IncomingMessage) => {
     if (type?.startsWith('text/event-stream')) options.streams?.(socket);
   };
+  const warnOfProxy = createProxyWarning(options.trustProxy);
   const listener = getRequestListener(
     async (request, bindings) => {
       // This server does not create HTTP/2 messages.
       const incoming = bindings.incoming as IncomingMessage;
+      warnOfProxy(incoming);
       const info = { ip: getClientAddress(incoming, options.trustProxy) };
       // A parser in front of this listener has left nothing: the relay reports a used body, as of other servers.
       if (incoming.readableDidRead) Object.defineProperty(request, 'bodyUsed', { value: true });
@@ -66,11 +70,31 @@ function errorHandler(error: unknown): Response {
 export declare namespace requestListener {
   interface Options {
     readonly fetch: RequestHandler;
-    /** Whether only a proxy can reach this server: then its `X-Forwarded-For` names the client. */
+    /**
+     * Whether only a proxy can reach this server: then its `X-Forwarded-For` names the client. Without it all clients of a
+     * proxy share the limits of one address; the first forwarded request causes a warning, unless this is `false`.
+     */
     readonly trustProxy?: boolean;
     /** Called for each connection that starts an event stream. */
     readonly streams?: (socket: Socket) => void;
   }
+}
+
+/**
+ * Returns a function that warns once of a proxy whose clients all count as one, so that a few of them, or one sender of
+ * invalid webhooks, use up the limits of all.
+ */
+function createProxyWarning(trustProxy: boolean | undefined): (incoming: IncomingMessage) => void {
+  let isDone = trustProxy !== undefined;
+  return ({ headers }) => {
+    if (isDone || headers['x-forwarded-for'] === undefined) return;
+    isDone = true;
+    const warning = addDocsUrl(
+      'listen and requestListener: a request carries X-Forwarded-For, but trustProxy is not set, so all clients of a proxy share the limits of one address. Pass trustProxy: true if only your proxy can reach this server, else trustProxy: false.',
+      'relay-elsewhere#node',
+    );
+    emitWarning(warning, { code: 'LATCHKEY_TRUST_PROXY' });
+  };
 }
 
 /**
