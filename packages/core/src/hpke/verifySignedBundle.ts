@@ -10,7 +10,7 @@ import { fromHex } from '../internal/hex.ts';
 import { parsePoint } from '../internal/p256.ts';
 import { readStrictObject } from '../internal/strictJson.ts';
 import { verifySignature } from '../internal/verifySignature.ts';
-import { parsePinnedKeys } from './pins.ts';
+import { type Pins, parsePinnedKeys } from './pins.ts';
 
 /** Maximum length of a bundle in characters; a real one has about 650. */
 const MAX_LENGTH = 16_384;
@@ -19,11 +19,16 @@ const MAX_LENGTH = 16_384;
  * Returns the signed members of a bundle. Nothing in it is trusted before its signature verifies with a key of this
  * build.
  *
+ * @param list the list of `pins` whose keys sign this kind of bundle.
  * @throws `BUNDLE_KEY_NOT_PINNED`, `BUNDLE_PIN_INVALID`, `BUNDLE_MALFORMED`, `BUNDLE_VERSION_UNKNOWN`,
  * `BUNDLE_SIGNATURE_INVALID`, `WEBCRYPTO_UNAVAILABLE`
  */
-export async function verifySignedBundle(text: string, pins: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
-  const keys = parsePinnedKeys(pins);
+export async function verifySignedBundle(
+  text: string,
+  pins: Partial<Pins>,
+  list: keyof Pins,
+): Promise<ReadonlyMap<string, unknown>> {
+  const keys = parsePinnedKeys(pins[list]);
   const bundle = read(text);
   if (bundle.get('version') !== 'v1.0.0') throw createCoreError(BUNDLE_VERSION_UNKNOWN);
   const data = fromHex(bundle.get('data'));
@@ -36,7 +41,7 @@ export async function verifySignedBundle(text: string, pins: readonly string[]):
   // The signer named by the bundle only selects one of our own keys, whose bytes verify it.
   const signer = parsePoint(keys.find((key) => key === quorum.toLowerCase()));
   if (signer === undefined) {
-    reportUnpinnedKey(quorum, keys);
+    reportUnpinnedKey(quorum, pins, list);
     throw createCoreError(BUNDLE_KEY_NOT_PINNED);
   }
   if (!(await verifySignature(signer, signature, data))) throw createCoreError(BUNDLE_SIGNATURE_INVALID);

@@ -39,7 +39,7 @@ export function toPoint(target: VerifiedTarget): Uint8Array<ArrayBuffer> | undef
  * `BUNDLE_SIGNATURE_INVALID`, `BUNDLE_TARGET_INVALID`, `BUNDLE_EXPIRED`, `WEBCRYPTO_UNAVAILABLE`
  */
 export async function verifyTargetBundle(parameters: verifyTargetBundle.Parameters): Promise<VerifiedTarget> {
-  const signed = await verifySignedBundle(parameters.bundle, parameters.pins.otp);
+  const signed = await verifySignedBundle(parameters.bundle, parameters.pins, 'otp');
   const publicKey = parsePoint(signed.get('targetPublic'));
   if (publicKey === undefined) throw createCoreError(BUNDLE_TARGET_INVALID);
   if (signed.has('expiresAt') && !(time(signed.get('expiresAt')) > (parameters.now ?? Date.now())))

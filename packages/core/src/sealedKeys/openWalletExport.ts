@@ -27,7 +27,7 @@ import type { RecipientKey } from './recipientKey.ts';
  */
 export async function openWalletExport(parameters: openWalletExport.Parameters): Promise<string> {
   const { bundle, recipient, pins, organizationId, info = HPKE_INFO } = parameters;
-  const signed = await verifySignedBundle(bundle, pins.export);
+  const signed = await verifySignedBundle(bundle, pins, 'export');
   if (signed.get('organizationId') !== organizationId) throw createCoreError(EXPORT_ELSEWHERE);
   const enc = parsePoint(signed.get('encappedPublic'));
   const ciphertext = fromHex(signed.get('ciphertext'));

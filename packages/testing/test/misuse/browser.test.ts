@@ -152,6 +152,10 @@ const cases: readonly MisuseCase[] = [
     make: () => signIn({ trusted: createSandbox({ seed: 'another' }).pins }),
   },
   {
+    mistake: 'the lists of `pins` are exchanged',
+    make: () => signIn({ trusted: { otp: pins.export, export: pins.otp } }),
+  },
+  {
     mistake: '`submitCode` before a code was requested',
     make: () => {
       const login = createLoginFlow(createTestWallet(async () => Response.json({ customerId: null })));
@@ -192,8 +196,8 @@ const cases: readonly MisuseCase[] = [
 ];
 
 describe('mistakes in the browser', () => {
-  it('number twenty-seven', () => {
-    expect(cases).toHaveLength(27);
+  it('number twenty-eight', () => {
+    expect(cases).toHaveLength(28);
   });
 
   const shownMistakes: ShownMistake[] = [];
@@ -210,7 +214,7 @@ describe('mistakes in the browser', () => {
 
   it('are listed in the documentation', async () => {
     const introduction =
-      'What twenty-seven mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
+      'What twenty-eight mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
     const table = formatMisuseTable('Mistakes in the browser', introduction, shownMistakes);
     await expect(table).toMatchFileSnapshot('../../../../docs/misuse/browser.md');
   });
