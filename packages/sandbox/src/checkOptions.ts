@@ -41,17 +41,26 @@ const rules: Readonly<Record<keyof SandboxOptions, Rule>> = {
   report: callback,
 };
 
+/** The function that got the options, and those that it takes beside the options of a sandbox. */
+interface OptionsCaller {
+  readonly name: string;
+  readonly others: readonly string[];
+}
+
 /** Validates the options, because values from an environment or from JavaScript are untyped. @throws TypeError */
-export function checkOptions(options: SandboxOptions): void {
+export function checkOptions(
+  options: SandboxOptions,
+  caller: OptionsCaller = { name: 'createSandbox', others: [] },
+): void {
   for (const [name, value] of Object.entries(options)) {
     if (!Object.hasOwn(rules, name))
       throw createOptionError(
-        `createSandbox: there is no option "${name}", so it would have no effect. The options are ${Object.keys(rules).join(', ')}.`,
+        `${caller.name}: there is no option "${name}", so it would have no effect. The options are ${[...caller.others, ...Object.keys(rules)].join(', ')}.`,
       );
     const { rule, isValid } = rules[name as keyof SandboxOptions];
     if (value !== undefined && !isValid(value))
       throw createOptionError(
-        `createSandbox: "${name}" must ${rule} (got ${describe(value)}). Correct it, or omit it for the default.`,
+        `${caller.name}: "${name}" must ${rule} (got ${describe(value)}). Correct it, or omit it for the default.`,
       );
   }
 }

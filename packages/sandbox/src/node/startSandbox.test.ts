@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -100,6 +100,17 @@ describe('state', () => {
     const state = stateFolder();
     await (await startSandbox({ state, seed: 'one' })).close();
     await expect(startSandbox({ state, seed: 'two' })).rejects.toThrow(/another seed/);
+    expect(readdirSync(state)).toEqual(['journal.jsonl']);
+  });
+
+  it('is not opened when an option is refused', async () => {
+    const state = join(stateFolder(), 'new');
+    const options = { state, webhooks: { url: 'http://localhost:8787' } };
+    await expect(startSandbox(options)).rejects.toThrow(
+      'startSandbox: there is no option "webhooks", so it would have no effect. The options are port, state, seed,',
+    );
+    await expect(startSandbox({ state, settleMs: -1 })).rejects.toThrow('startSandbox: "settleMs" must be');
+    expect(existsSync(state)).toBe(false);
   });
 });
 

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { checkOptions } from '../checkOptions.ts';
 import { createSandbox } from '../createSandbox.ts';
 import { ConnectionLost } from '../http/connectionLost.ts';
 import type { Sandbox, SandboxOptions } from '../sandbox.ts';
@@ -29,16 +30,30 @@ function openApi(): string {
   return readFileSync(createRequire(import.meta.url).resolve('@latchkey/contract/openapi.json'), 'utf8');
 }
 
+/** Creates a sandbox whose journal is in the folder. A sandbox that cannot be created leaves the folder unlocked. */
+function openSandbox(options: SandboxOptions, state: string | undefined): Sandbox {
+  if (state === undefined) return createSandbox(options);
+  const journal = fileJournal(state);
+  try {
+    return createSandbox({ ...options, journal });
+  } catch (error) {
+    journal.close();
+    throw error;
+  }
+}
+
 /**
  * Starts a sandbox on the loopback interface.
  *
  * @example const { url, close } = await startSandbox({ port: 5174, seed: 'demo', state: '.latchkey/sandbox' });
  *
+ * @throws TypeError for an option that does not exist, or an invalid value.
  * @throws when the port is in use, or the state folder belongs to another process or seed.
  */
 export async function startSandbox(options: StartSandboxOptions = {}): Promise<StartedSandbox> {
   const { port = 0, state, ...rest } = options;
-  const sandbox = createSandbox({ openApi, ...rest, ...(state !== undefined && { journal: fileJournal(state) }) });
+  checkOptions(rest, { name: 'startSandbox', others: ['port', 'state'] });
+  const sandbox = openSandbox({ openApi, ...rest }, state);
 
   /** Simulates a broken connection: no response, no status. */
   async function respond(request: Request, { outgoing }: { outgoing: unknown }): Promise<Response> {
