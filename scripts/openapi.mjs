@@ -7,6 +7,7 @@ import { writeGenerated } from './generated.mjs';
 import { createDocument } from './openapi/document.mjs';
 import { formatJson } from './openapi/format.mjs';
 import { exposedOperations, relayCodes, traitsText, webhookReceiver, withRules } from './openapi/relay.mjs';
+import { shareComponents } from './openapi/shareComponents.mjs';
 import { publishedPackages } from './workspace.mjs';
 
 const read = (name) => JSON.parse(readFileSync(new URL(`./openapi/${name}.json`, import.meta.url), 'utf8'));
@@ -17,7 +18,7 @@ const examples = {
   receiveWebhook: { parameters: {}, body: webhookExample },
 };
 
-/** Both documents, by file name. */
+/** Both documents, by file name. What operations have in common is still in each of them. */
 export async function createDocuments() {
   const entryPoints = await importEntryPoints();
   const { operations, relayOperations, headerNames } = entryPoints.find(({ name }) => name === 'index').exports;
@@ -162,7 +163,10 @@ const userSession = [{ cookie: [] }, { bearer: [] }];
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { check, end } = createChecks();
-  const texts = Object.entries(await createDocuments()).map(([name, document]) => [name, `${formatJson(document)}\n`]);
+  const texts = Object.entries(await createDocuments()).map(([name, document]) => [
+    name,
+    `${formatJson(shareComponents(document))}\n`,
+  ]);
   check(
     'the OpenAPI documents are current',
     writeGenerated('packages/contract', new Map(texts), { command: 'pnpm openapi' }),

@@ -9,6 +9,7 @@ const make = (name, text, className) => {
   if (className) element.className = className;
   return element;
 };
+const resolve = (value, document) => value.$ref ? value.$ref.split('/').slice(1).reduce((at, name) => at[name], document) : value;
 const nameOf = (schema) => schema?.$ref?.split('/').at(-1);
 const sketch = (schema) => nameOf(schema) ?? (schema?.anyOf ?? schema?.oneOf)?.map(sketch).join(' | ')
   ?? (schema?.enum ? schema.enum.map(String).join(' | ') : schema?.type === 'array' ? sketch(schema.items) + '[]' : String(schema?.type ?? 'any'));
@@ -56,10 +57,12 @@ function operation(method, path, row, document) {
     if (details.childElementCount > 1) return;
     details.append(make('p', row.operationId + ' · ' + (row['x-source'] ?? '')));
     if (row.parameters?.length) details.append(make('h3', 'Parameters'), table(['Name', 'In', 'Type'],
-      row.parameters.map((one) => [one.name, one.in + (one.required ? ', required' : ''), sketch(one.schema)])));
+      row.parameters.map((one) => resolve(one, document)).map((one) => [one.name, one.in + (one.required ? ', required' : ''), sketch(one.schema)])));
     if (row.requestBody) details.append(make('h3', 'Body'), ...content(row.requestBody.content, document));
-    for (const [status, given] of Object.entries(row.responses))
+    for (const [status, value] of Object.entries(row.responses)) {
+      const given = resolve(value, document);
       details.append(make('h3', status + ' ' + (given.description ?? '')), ...content(given.content, document));
+    }
   });
   return details;
 }
