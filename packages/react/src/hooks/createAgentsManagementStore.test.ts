@@ -33,14 +33,40 @@ describe('createAgentsManagementStore', () => {
   });
 
   it('asks whether a change is allowed only where it would be sent', async () => {
-    const refuse = vi.fn(() => false);
-    agents.pause(agent, refuse);
-    expect([refuse.mock.calls.length, agents.getState().status]).toEqual([1, 'listing']);
-    agents.pause(agent, () => true);
-    agents.resume(agent, refuse);
+    agents.dispose();
+    const isAllowed = vi.fn(() => false);
+    agents = createAgentsManagementStore(env.wallet, { isAllowed });
+    agents.pause(agent);
+    agents.revoke();
+    expect(agents.getState().status).toBe('listing');
+    agents.askToRevoke(agent);
+    agents.revoke();
+    expect(agents.getState().status).toBe('confirmingRevocation');
+    isAllowed.mockReturnValue(true);
+    agents.pause(agent);
+    agents.resume(agent);
     await settled();
-    expect(refuse).toHaveBeenCalledOnce();
+    const id = agent.id;
+    expect(isAllowed.mock.calls).toEqual([
+      ['paused', id],
+      ['revoked', id],
+      ['paused', id],
+    ]);
     expect(env.faults.calls('updateAgent')).toBe(1);
+  });
+
+  it('repeats a revocation that needs the user to unlock without another question', async () => {
+    agents.dispose();
+    const isAllowed = vi.fn(() => true);
+    agents = createAgentsManagementStore(env.wallet, { isAllowed });
+    await env.clock.advance(16 * 60_000);
+    agents.askToRevoke(agent);
+    agents.revoke();
+    expect(await settled()).toMatchObject({ status: 'confirmingRevocation', error: { next: 'signIn' } });
+    isAllowed.mockReturnValue(false);
+    agents.revoke();
+    expect(agents.getState().status).toBe('revoking');
+    expect(isAllowed).toHaveBeenCalledOnce();
   });
 
   it('repeats a change whose response was lost', async () => {

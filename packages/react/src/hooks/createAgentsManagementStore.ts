@@ -1,6 +1,7 @@
 import { type Agent, deleteAgent, isAmbiguous, updateAgent, type Wallet, WalletError } from '@latchkey/core';
 import { createRepeatedRequests } from './createRepeatedRequests.ts';
 import { createTaskStore } from './createTaskStore.ts';
+import { isUnlockNeeded } from './isUnlockNeeded.ts';
 import { watchAccount } from './watchAccount.ts';
 
 type AgentId = Agent['id'];
@@ -23,6 +24,11 @@ export type AgentsManagementState =
 
 const listing: AgentsManagementState = { status: 'listing' };
 
+export interface AgentsManagementOptions {
+  /** Called before a change is requested, where nothing else prevents it, but not when it is repeated. Default: allowed. */
+  readonly isAllowed?: ((change: AgentChange, agentId: AgentId) => boolean) | undefined;
+}
+
 /** Actions on agents. Those that a state does not allow have no effect. */
 export type AgentsManagementStore = ReturnType<typeof createAgentsManagementStore>;
 
@@ -34,7 +40,7 @@ export type AgentsManagementStore = ReturnType<typeof createAgentsManagementStor
  * agents.pause(agent)
  * ```
  */
-export function createAgentsManagementStore(wallet: Wallet) {
+export function createAgentsManagementStore(wallet: Wallet, { isAllowed }: AgentsManagementOptions = {}) {
   const store = createTaskStore<AgentsManagementState>(listing);
   const requests = createRepeatedRequests();
   /** The agents of the latest responses, `null` for a revoked one: the list may be older. */
@@ -42,8 +48,11 @@ export function createAgentsManagementStore(wallet: Wallet) {
 
   const isBusy = () => ['changing', 'revoking'].includes(store.getState().status);
 
-  function change(agent: Agent, isPaused: boolean, isAllowed?: () => boolean) {
-    if (isBusy() || isAllowed?.() === false) return;
+  function askToChange(agent: Agent, isPaused: boolean) {
+    if (!isBusy() && isAllowed?.(isPaused ? 'paused' : 'resumed', agent.id) !== false) change(agent, isPaused);
+  }
+
+  function change(agent: Agent, isPaused: boolean) {
     const { id: agentId } = agent;
     store.setState({ status: 'changing', agent });
     store.run(
@@ -62,8 +71,9 @@ export function createAgentsManagementStore(wallet: Wallet) {
   function revoke() {
     const state = store.getState();
     if (state.status !== 'confirmingRevocation') return;
-    const { agent } = state;
+    const { agent, error } = state;
     const { id: agentId } = agent;
+    if (!isUnlockNeeded(error) && isAllowed?.('revoked', agentId) === false) return;
     store.setState({ status: 'revoking', agent });
     store.run(
       async (signal) => {
@@ -98,9 +108,8 @@ export function createAgentsManagementStore(wallet: Wallet) {
       if (known === undefined || known === null) return known === null ? null : agent;
       return Date.parse(known.updatedAt) >= Date.parse(agent.updatedAt) ? known : agent;
     },
-    /** `isAllowed` is asked last: where nothing else prevents the request. */
-    pause: (agent: Agent, isAllowed?: () => boolean) => change(agent, true, isAllowed),
-    resume: (agent: Agent, isAllowed?: () => boolean) => change(agent, false, isAllowed),
+    pause: (agent: Agent) => askToChange(agent, true),
+    resume: (agent: Agent) => askToChange(agent, false),
     /** Requests the change that failed again. */
     retry() {
       const state = store.getState();

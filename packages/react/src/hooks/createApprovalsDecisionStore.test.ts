@@ -37,14 +37,23 @@ describe('createApprovalsDecisionStore', () => {
   });
 
   it('asks whether a decision is allowed only where it would be sent', async () => {
-    const refuse = vi.fn(() => false);
-    approvals.approve(action, refuse);
-    expect([refuse.mock.calls.length, approvals.getState().status]).toEqual([1, 'listing']);
-    approvals.approve(action, () => true);
-    approvals.reject(action, undefined, refuse);
+    approvals.dispose();
+    const isAllowed = vi.fn(() => false);
+    approvals = createApprovalsDecisionStore(env.wallet, { isAllowed });
+    approvals.approve(action);
+    approvals.reject(action);
+    expect(approvals.getState().status).toBe('listing');
+    isAllowed.mockReturnValue(true);
+    approvals.approve(action);
+    approvals.reject(action);
     await settled();
-    approvals.approve(action, refuse);
-    expect(refuse).toHaveBeenCalledOnce();
+    approvals.approve(action);
+    const id = action.id;
+    expect(isAllowed.mock.calls).toEqual([
+      ['approve', id],
+      ['reject', id],
+      ['approve', id],
+    ]);
     expect(env.faults.calls('approveAgentAction')).toBe(1);
   });
 

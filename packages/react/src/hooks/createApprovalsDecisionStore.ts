@@ -40,6 +40,11 @@ export type ApprovalsDecisionState =
   /** Nothing is shown as decided before the service has responded. */
   | { readonly status: 'approving' | 'rejecting'; readonly action: AgentAction };
 
+export interface ApprovalsDecisionOptions {
+  /** Called before a decision is sent, where nothing else prevents it, but not when it is repeated. Default: allowed. */
+  readonly isAllowed?: ((decision: Decision['type'], actionId: ActionId) => boolean) | undefined;
+}
+
 type Decision = { readonly type: 'approve' } | { readonly type: 'reject'; readonly reason?: string | undefined };
 
 const listing: ApprovalsDecisionState = { status: 'listing' };
@@ -55,7 +60,7 @@ export type ApprovalsDecisionStore = ReturnType<typeof createApprovalsDecisionSt
  * approvals.approve(action)
  * ```
  */
-export function createApprovalsDecisionStore(wallet: Wallet) {
+export function createApprovalsDecisionStore(wallet: Wallet, { isAllowed }: ApprovalsDecisionOptions = {}) {
   const store = createTaskStore<ApprovalsDecisionState>(listing);
   const decided = new Set<ActionId>();
   /** Requests whose payment was made otherwise. */
@@ -66,8 +71,9 @@ export function createApprovalsDecisionStore(wallet: Wallet) {
 
   const isBusy = () => ['approving', 'rejecting'].includes(store.getState().status);
 
-  function decide(action: AgentAction, decision: Decision, isAllowed?: () => boolean) {
-    if (isBusy() || decided.has(action.id) || isAllowed?.() === false) return;
+  function decide(action: AgentAction, decision: Decision, { isRepeated = false } = {}) {
+    if (isBusy() || decided.has(action.id)) return;
+    if (!isRepeated && isAllowed?.(decision.type, action.id) === false) return;
     store.setState({ status: decision.type === 'approve' ? 'approving' : 'rejecting', action });
     store.run(
       async (signal) => {
@@ -150,20 +156,19 @@ export function createApprovalsDecisionStore(wallet: Wallet) {
     },
     /** Whether the request was decided here: the list may still contain it. */
     isDecided: (id: ActionId) => decided.has(id),
-    /** `isAllowed` is asked last: where nothing else prevents the request. */
-    approve: (action: AgentAction, isAllowed?: () => boolean) => decide(action, { type: 'approve' }, isAllowed),
+    approve: (action: AgentAction) => decide(action, { type: 'approve' }),
     /** Asks for the reason of a rejection, which may be empty. */
     askToReject(action: AgentAction) {
       if (!isBusy()) store.setState({ status: 'confirmingRejection', action });
     },
-    reject(action: AgentAction, reason?: string, isAllowed?: () => boolean) {
+    reject(action: AgentAction, reason?: string) {
       const text = reason?.trim();
-      decide(action, { type: 'reject', ...(text && { reason: text }) }, isAllowed);
+      decide(action, { type: 'reject', ...(text && { reason: text }) });
     },
     /** Sends the decision that failed again. */
     retry() {
       const state = store.getState();
-      if (state.status === 'failed') decide(state.action, state.decision);
+      if (state.status === 'failed') decide(state.action, state.decision, { isRepeated: true });
     },
     /** Returns to the list. A decision that was sent cannot be taken back. */
     back() {

@@ -33,15 +33,41 @@ describe('createCardsManagementStore', () => {
   });
 
   it('asks whether a change is allowed only where it would be sent', async () => {
-    const refuse = vi.fn(() => false);
-    cards.freeze(card, refuse);
-    expect([refuse.mock.calls.length, cards.getState().status]).toEqual([1, 'showing']);
-    cards.setFunding([], refuse);
-    cards.freeze(card, () => true);
-    cards.unfreeze(card, refuse);
+    cards.dispose();
+    const isAllowed = vi.fn(() => false);
+    cards = createCardsManagementStore(env.wallet, { isAllowed });
+    cards.freeze(card);
+    cards.setFunding([]);
+    cards.close();
+    expect(cards.getState()).toEqual({ status: 'showing' });
+    cards.open(card, 'confirmingClose');
+    cards.close();
+    expect(cards.getState().status).toBe('confirmingClose');
+    isAllowed.mockReturnValue(true);
+    cards.freeze(card);
+    cards.unfreeze(card);
     await settled();
-    expect(refuse).toHaveBeenCalledOnce();
+    const id = card.id;
+    expect(isAllowed.mock.calls).toEqual([
+      ['frozen', id],
+      ['closed', id],
+      ['frozen', id],
+    ]);
     expect(env.faults.calls('updateCard')).toBe(1);
+  });
+
+  it('repeats a close that needs the user to unlock without another question', async () => {
+    cards.dispose();
+    const isAllowed = vi.fn(() => true);
+    cards = createCardsManagementStore(env.wallet, { isAllowed });
+    await env.clock.advance(16 * 60_000);
+    cards.open(card, 'confirmingClose');
+    cards.close();
+    expect(await settled()).toMatchObject({ status: 'confirmingClose', error: { next: 'signIn' } });
+    isAllowed.mockReturnValue(false);
+    cards.close();
+    expect(cards.getState().status).toBe('closing');
+    expect(isAllowed).toHaveBeenCalledOnce();
   });
 
   it('repeats a change whose response was lost, which takes effect once', async () => {

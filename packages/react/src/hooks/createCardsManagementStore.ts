@@ -1,6 +1,7 @@
 import { type Card, getCard, isAmbiguous, updateCard, type Wallet, WalletError } from '@latchkey/core';
 import { createRepeatedRequests } from './createRepeatedRequests.ts';
 import { createTaskStore } from './createTaskStore.ts';
+import { isUnlockNeeded } from './isUnlockNeeded.ts';
 import { watchAccount } from './watchAccount.ts';
 
 type CardId = Card['id'];
@@ -33,7 +34,11 @@ const showing: CardsManagementState = { status: 'showing' };
 /** Actions on cards. Those that a state does not allow have no effect. */
 export type CardsManagementStore = ReturnType<typeof createCardsManagementStore>;
 
-type IsAllowed = () => boolean;
+export interface CardsManagementOptions {
+  /** Called before a change is requested, where nothing else prevents it, but not when it is repeated. Default: allowed. */
+  readonly isAllowed?: ((change: CardChange, cardId: CardId) => boolean) | undefined;
+}
+
 type Change = Pick<updateCard.Parameters, 'state' | 'fundingSources'>;
 
 /**
@@ -44,7 +49,7 @@ type Change = Pick<updateCard.Parameters, 'state' | 'fundingSources'>;
  * cards.freeze(card)
  * ```
  */
-export function createCardsManagementStore(wallet: Wallet) {
+export function createCardsManagementStore(wallet: Wallet, { isAllowed }: CardsManagementOptions = {}) {
   const store = createTaskStore<CardsManagementState>(showing);
   /** The cards of the latest responses: the list may be older. */
   const latest = new Map<CardId, Card>();
@@ -88,10 +93,10 @@ export function createCardsManagementStore(wallet: Wallet) {
     readonly done: CardChange;
     readonly pending: CardsManagementState;
     readonly failed: (error: WalletError) => CardsManagementState;
-    readonly isAllowed?: IsAllowed | undefined;
+    readonly isRepeated?: boolean;
   }) {
-    const { cardId, change, done, pending, failed, isAllowed } = parameters;
-    if (isBusy() || isAllowed?.() === false) return;
+    const { cardId, change, done, pending, failed, isRepeated = false } = parameters;
+    if (isBusy() || (!isRepeated && isAllowed?.(done, cardId) === false)) return;
     store.setState(pending);
     store.run(async (signal) => {
       const error = await request(cardId, change, signal);
@@ -99,14 +104,13 @@ export function createCardsManagementStore(wallet: Wallet) {
     }, failed);
   }
 
-  const changeState = ({ id: cardId }: Card, to: 'ACTIVE' | 'FROZEN', isAllowed: IsAllowed | undefined) =>
+  const changeState = ({ id: cardId }: Card, to: 'ACTIVE' | 'FROZEN') =>
     run({
       cardId,
       change: { state: to },
       done: to === 'FROZEN' ? 'frozen' : 'unfrozen',
       pending: { status: 'changing', cardId, to },
       failed: (error) => ({ status: 'showing', cardId, error }),
-      isAllowed,
     });
 
   const stopWatching = watchAccount(wallet, () => {
@@ -130,24 +134,24 @@ export function createCardsManagementStore(wallet: Wallet) {
     open({ id }: Card, page: CardPage) {
       if (!isBusy()) store.setState({ status: page, cardId: id });
     },
-    /** `isAllowed` is asked last: where nothing else prevents the request. */
-    freeze: (card: Card, isAllowed?: IsAllowed) => changeState(card, 'FROZEN', isAllowed),
-    unfreeze: (card: Card, isAllowed?: IsAllowed) => changeState(card, 'ACTIVE', isAllowed),
+    freeze: (card: Card) => changeState(card, 'FROZEN'),
+    unfreeze: (card: Card) => changeState(card, 'ACTIVE'),
     /** Closes the card, once the user has confirmed it. */
     close() {
       const state = store.getState();
       if (state.status !== 'confirmingClose') return;
-      const { cardId } = state;
+      const { cardId, error } = state;
       run({
         cardId,
         change: { state: 'CLOSED' },
         done: 'closed',
         pending: { status: 'closing', cardId },
         failed: (error) => ({ status: 'confirmingClose', cardId, error }),
+        isRepeated: isUnlockNeeded(error),
       });
     },
     /** Sets the accounts that the card is paid from. The first is charged first. */
-    setFunding(fundingSources: NonNullable<Change['fundingSources']>, isAllowed?: IsAllowed) {
+    setFunding(fundingSources: NonNullable<Change['fundingSources']>) {
       const state = store.getState();
       if (state.status !== 'funding') return;
       const { cardId } = state;
@@ -157,7 +161,6 @@ export function createCardsManagementStore(wallet: Wallet) {
         done: 'fundingChanged',
         pending: { status: 'savingFunding', cardId },
         failed: (error) => ({ status: 'funding', cardId, error }),
-        isAllowed,
       });
     },
     /** Returns to the card. A change that was requested cannot be taken back. */

@@ -1,6 +1,7 @@
 import { type Agent, type AgentsState, type AgentsStore, createAgentsStore } from '@latchkey/core';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import {
+  type AgentsManagementOptions,
   type AgentsManagementState,
   type AgentsManagementStore,
   createAgentsManagementStore,
@@ -30,16 +31,19 @@ const listing: AgentsManagementState = { status: 'listing' };
  *
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
-export function useAgents(): Agents {
+export function useAgents({ isAllowed }: useAgents.Options = {}): Agents {
+  const latest = useRef(isAllowed);
+  latest.current = isAllowed;
   const [list, listStore] = useOwnedStore<AgentsState, AgentsStore>({ create: createAgentsStore, initial: loading });
   const [state, store] = useOwnedStore<AgentsManagementState, AgentsManagementStore>({
-    create: createAgentsManagementStore,
+    create: (wallet) =>
+      createAgentsManagementStore(wallet, { isAllowed: (...change) => latest.current?.(...change) ?? true }),
     initial: listing,
   });
   const actions = useMemo<Omit<Agents, 'state' | 'list' | 'agents'>>(
     () => ({
-      pause: (agent, isAllowed) => store().pause(agent, isAllowed),
-      resume: (agent, isAllowed) => store().resume(agent, isAllowed),
+      pause: (agent) => store().pause(agent),
+      resume: (agent) => store().resume(agent),
       retry: () => store().retry(),
       askToRevoke: (agent) => store().askToRevoke(agent),
       revoke: () => store().revoke(),
@@ -52,4 +56,8 @@ export function useAgents(): Agents {
     const known = 'data' in list ? list.data.map((agent) => store().toLatest(agent)) : [];
     return { ...actions, state, list, agents: known.filter((agent) => agent !== null) };
   }, [actions, state, list, store]);
+}
+
+export declare namespace useAgents {
+  type Options = AgentsManagementOptions;
 }

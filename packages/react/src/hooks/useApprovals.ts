@@ -8,8 +8,9 @@ import {
   createAgentsStore,
   createApprovalsStore,
 } from '@latchkey/core';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import {
+  type ApprovalsDecisionOptions,
   type ApprovalsDecisionState,
   type ApprovalsDecisionStore,
   createApprovalsDecisionStore,
@@ -46,14 +47,17 @@ const listing: ApprovalsDecisionState = { status: 'listing' };
  *
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
-export function useApprovals(): Approvals {
+export function useApprovals({ isAllowed }: useApprovals.Options = {}): Approvals {
+  const latest = useRef(isAllowed);
+  latest.current = isAllowed;
   const [list, listStore] = useOwnedStore<ApprovalsState, ApprovalsStore>({
     create: createApprovalsStore,
     initial: loading,
   });
   const [agents] = useOwnedStore<AgentsState, AgentsStore>({ create: createAgentsStore, initial: loading });
   const [state, store] = useOwnedStore<ApprovalsDecisionState, ApprovalsDecisionStore>({
-    create: createApprovalsDecisionStore,
+    create: (wallet) =>
+      createApprovalsDecisionStore(wallet, { isAllowed: (...change) => latest.current?.(...change) ?? true }),
     initial: listing,
   });
   useEffect(() => {
@@ -61,9 +65,9 @@ export function useApprovals(): Approvals {
   }, [list, store]);
   const actions = useMemo<Omit<Approvals, 'state' | 'list' | 'requests' | 'waiting' | 'findAgent'>>(
     () => ({
-      approve: (action, isAllowed) => store().approve(action, isAllowed),
+      approve: (action) => store().approve(action),
       askToReject: (action) => store().askToReject(action),
-      reject: (action, reason, isAllowed) => store().reject(action, reason, isAllowed),
+      reject: (action, reason) => store().reject(action, reason),
       retry: () => store().retry(),
       back: () => store().back(),
       refresh: () => listStore().refresh(),
@@ -81,4 +85,8 @@ export function useApprovals(): Approvals {
     const findAgent = ({ agentId }: AgentAction) => known.find(({ id }) => id === agentId);
     return { ...actions, state, list, requests, waiting, findAgent };
   }, [actions, state, list, requests, waiting, agents]);
+}
+
+export declare namespace useApprovals {
+  type Options = ApprovalsDecisionOptions;
 }

@@ -1,6 +1,7 @@
 import { type Card, type CardsState, type CardsStore, createCardsStore } from '@latchkey/core';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import {
+  type CardsManagementOptions,
   type CardsManagementState,
   type CardsManagementStore,
   createCardsManagementStore,
@@ -33,20 +34,23 @@ const showing: CardsManagementState = { status: 'showing' };
  *
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
-export function useCards(): Cards {
+export function useCards({ isAllowed }: useCards.Options = {}): Cards {
+  const latest = useRef(isAllowed);
+  latest.current = isAllowed;
   const [list, cardsStore] = useOwnedStore<CardsState, CardsStore>({ create: createCardsStore, initial: loading });
   const [state, store] = useOwnedStore<CardsManagementState, CardsManagementStore>({
-    create: createCardsManagementStore,
+    create: (wallet) =>
+      createCardsManagementStore(wallet, { isAllowed: (...change) => latest.current?.(...change) ?? true }),
     initial: showing,
   });
   const actions = useMemo<Omit<Cards, 'state' | 'list' | 'cards' | 'card'>>(
     () => ({
       select: (card) => store().select(card),
       open: (card, page) => store().open(card, page),
-      freeze: (card, isAllowed) => store().freeze(card, isAllowed),
-      unfreeze: (card, isAllowed) => store().unfreeze(card, isAllowed),
+      freeze: (card) => store().freeze(card),
+      unfreeze: (card) => store().unfreeze(card),
       close: () => store().close(),
-      setFunding: (sources, isAllowed) => store().setFunding(sources, isAllowed),
+      setFunding: (sources) => store().setFunding(sources),
       back: () => store().back(),
       refresh: () => cardsStore().refresh(),
     }),
@@ -58,4 +62,8 @@ export function useCards(): Cards {
     const card = chosen ?? cards.find((one) => one.state !== 'CLOSED') ?? cards[0];
     return { ...actions, state, list, cards, card };
   }, [actions, state, list, store]);
+}
+
+export declare namespace useCards {
+  type Options = CardsManagementOptions;
 }

@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useId, useMemo } from 'react';
 import type { AgentChange, AgentsManagementState } from '../../hooks/createAgentsManagementStore.ts';
 import { type Agents, useAgents } from '../../hooks/useAgents.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
-import { type Cancelable, isSubmitted, needsUnlock } from '../part/isSubmitted.ts';
+import { type Cancelable, isSubmitted } from '../part/isSubmitted.ts';
 import { useReload } from '../part/useReload.ts';
 import { useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
@@ -39,7 +39,7 @@ const AgentsSection: Part<'section', PartState, Own> = createPart<'section', Par
  */
 export function AgentsRoot(props: AgentsRoot.Props): ReactElement {
   const { autoFocus = false, onReady, onChange, onSubmit, onError, onStatusChange, children, ...rest } = props;
-  const agents = useSubmittedAgents(useAgents(), onSubmit);
+  const agents = useAgents({ isAllowed: (change, agentId) => isSubmitted(onSubmit, { change, agentId }) });
   useReports(agents, { onReady, onChange, onError, onStatusChange });
   const base = useId();
   const heading = `${base}heading`;
@@ -56,24 +56,6 @@ export function AgentsRoot(props: AgentsRoot.Props): ReactElement {
       </AgentsSection>
     </AgentsContext.Provider>
   );
-}
-
-/** Asks the application before each change is requested. A repeated one was let through before. */
-function useSubmittedAgents(agents: Agents, onSubmit: AgentsRoot.Props['onSubmit']): Agents {
-  return useMemo(() => {
-    if (onSubmit === undefined) return agents;
-    const { state } = agents;
-    const isAllowed = (change: AgentChange, { id }: Agent) => isSubmitted(onSubmit, { change, agentId: id });
-    return {
-      ...agents,
-      pause: (agent) => agents.pause(agent, () => isAllowed('paused', agent)),
-      resume: (agent) => agents.resume(agent, () => isAllowed('resumed', agent)),
-      revoke: () => {
-        if (state.status !== 'confirmingRevocation') return;
-        if (needsUnlock(state.error) || isAllowed('revoked', state.agent)) agents.revoke();
-      },
-    };
-  }, [agents, onSubmit]);
 }
 
 type Callbacks = Pick<AgentsRoot.Props, 'onReady' | 'onChange' | 'onError' | 'onStatusChange'>;

@@ -49,7 +49,9 @@ const ApprovalsSection: Part<'section', PartState, Own> = createPart<'section', 
  */
 export function ApprovalsRoot(props: ApprovalsRoot.Props): ReactElement {
   const { autoFocus = false, onReady, onSubmit, onSuccess, onError, onStatusChange, children, ...rest } = props;
-  const approvals = useSubmittedApprovals(useApprovals(), onSubmit);
+  const approvals = useApprovals({
+    isAllowed: (decision, actionId) => isSubmitted(onSubmit, { decision, actionId }),
+  });
   useReports(approvals, { onReady, onSuccess, onError, onStatusChange });
   const base = useId();
   const heading = `${base}heading`;
@@ -66,20 +68,6 @@ export function ApprovalsRoot(props: ApprovalsRoot.Props): ReactElement {
       </ApprovalsSection>
     </ApprovalsContext.Provider>
   );
-}
-
-/** Asks the application before each decision is sent. A repeated one was let through before. */
-function useSubmittedApprovals(approvals: Approvals, onSubmit: ApprovalsRoot.Props['onSubmit']): Approvals {
-  return useMemo(() => {
-    if (onSubmit === undefined) return approvals;
-    const isAllowed = (decision: 'approve' | 'reject', { id }: AgentAction) =>
-      isSubmitted(onSubmit, { decision, actionId: id });
-    return {
-      ...approvals,
-      approve: (action) => approvals.approve(action, () => isAllowed('approve', action)),
-      reject: (action, reason) => approvals.reject(action, reason, () => isAllowed('reject', action)),
-    };
-  }, [approvals, onSubmit]);
 }
 
 type Callbacks = Pick<ApprovalsRoot.Props, 'onReady' | 'onSuccess' | 'onError' | 'onStatusChange'>;

@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useId, useMemo } from 'react';
 import type { CardChange, CardsManagementState } from '../../hooks/createCardsManagementStore.ts';
 import { type Cards, useCards } from '../../hooks/useCards.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
-import { type Cancelable, isSubmitted, needsUnlock } from '../part/isSubmitted.ts';
+import { type Cancelable, isSubmitted } from '../part/isSubmitted.ts';
 import { useReload } from '../part/useReload.ts';
 import { useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
@@ -43,7 +43,7 @@ const CardsSection: Part<'section', PartState, Own> = createPart<'section', Part
  */
 export function CardsRoot(props: CardsRoot.Props): ReactElement {
   const { autoFocus = false, onReady, onChange, onSubmit, onError, onStatusChange, children, ...rest } = props;
-  const cards = useSubmittedCards(useCards(), onSubmit);
+  const cards = useCards({ isAllowed: (change, cardId) => isSubmitted(onSubmit, { change, cardId }) });
   useReports(cards, { onReady, onChange, onError, onStatusChange });
   const base = useId();
   const heading = `${base}heading`;
@@ -60,26 +60,6 @@ export function CardsRoot(props: CardsRoot.Props): ReactElement {
       </CardsSection>
     </CardsContext.Provider>
   );
-}
-
-/** Asks the application before each change is requested. A repeated one was let through before. */
-function useSubmittedCards(cards: Cards, onSubmit: CardsRoot.Props['onSubmit']): Cards {
-  return useMemo(() => {
-    if (onSubmit === undefined) return cards;
-    const { state } = cards;
-    const isAllowed = (change: CardChange, cardId: Card['id'] | undefined) =>
-      cardId !== undefined && isSubmitted(onSubmit, { change, cardId });
-    return {
-      ...cards,
-      freeze: (card) => cards.freeze(card, () => isAllowed('frozen', card.id)),
-      unfreeze: (card) => cards.unfreeze(card, () => isAllowed('unfrozen', card.id)),
-      close: () => {
-        if (state.status !== 'confirmingClose') return;
-        if (needsUnlock(state.error) || isAllowed('closed', state.cardId)) cards.close();
-      },
-      setFunding: (sources) => cards.setFunding(sources, () => isAllowed('fundingChanged', state.cardId)),
-    };
-  }, [cards, onSubmit]);
 }
 
 type Callbacks = Pick<CardsRoot.Props, 'onReady' | 'onChange' | 'onError' | 'onStatusChange'>;

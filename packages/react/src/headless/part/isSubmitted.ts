@@ -1,5 +1,3 @@
-import type { WalletError } from '@latchkey/core';
-
 /** An event that the application may stop. */
 export type Cancelable<Detail> = Detail & {
   /** Stops what the user asked for: nothing is sent. */
@@ -19,9 +17,4 @@ export function isSubmitted<Detail extends object>(
     },
   });
   return !isPrevented;
-}
-
-/** Returns whether an action was refused until the user has unlocked; it then continues, without another question. */
-export function needsUnlock(error: WalletError | undefined): boolean {
-  return error?.next === 'signIn';
 }
