@@ -1,3 +1,4 @@
+import { findUnknownOptions } from '@latchkey/contract/errors';
 import { RelaySettings } from '@latchkey/contract/relay';
 import * as v from 'valibot';
 import { findIdentityProblems } from './identity/checkIdentity.ts';
@@ -5,7 +6,6 @@ import { createOptionsError, type OptionProblem } from './optionProblem.ts';
 import type { RelayOptions } from './relayOptions.ts';
 import { type OptIn, optIns } from './routes/rule.ts';
 import { isStore } from './store/isStore.ts';
-import { findUnknownOptions } from './unknownOptions.ts';
 
 const known: Readonly<Record<keyof RelayOptions, true>> = {
   service: true,
@@ -42,7 +42,7 @@ export function checkOptions(options: RelayOptions): void {
     ...findSettingsProblems(given),
     ...findRateProblems(given.rates),
     ...findFlagProblems(given),
-    ...findUnknownOptions(given, { known }),
+    ...findUnknownOptions(given, Object.keys(known)),
   ];
   if (problems.length > 0) throw createOptionsError('createRelay', problems);
 }

@@ -1,4 +1,4 @@
-import { addDocsUrl } from '@latchkey/contract/errors';
+import { addDocsUrl, findUnknownOptions } from '@latchkey/contract/errors';
 import type { SandboxOptions } from './sandbox.ts';
 
 /** What a value must be, as the text after "must". */
@@ -52,11 +52,9 @@ export function checkOptions(
   options: SandboxOptions,
   caller: OptionsCaller = { name: 'createSandbox', others: [] },
 ): void {
+  for (const { option, fix } of findUnknownOptions(options, [...caller.others, ...Object.keys(rules)]))
+    throw createOptionError(`${caller.name}: there is no option "${option}", so it would have no effect. ${fix}`);
   for (const [name, value] of Object.entries(options)) {
-    if (!Object.hasOwn(rules, name))
-      throw createOptionError(
-        `${caller.name}: there is no option "${name}", so it would have no effect. The options are ${[...caller.others, ...Object.keys(rules)].join(', ')}.`,
-      );
     const { rule, isValid } = rules[name as keyof SandboxOptions];
     if (value !== undefined && !isValid(value))
       throw createOptionError(

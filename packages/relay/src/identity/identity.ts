@@ -1,6 +1,6 @@
 import type { CustomerId, InternalAccountId } from '@latchkey/contract';
+import { findUnknownOptions } from '@latchkey/contract/errors';
 import { createOptionsError } from '../optionProblem.ts';
-import { findUnknownOptions } from '../unknownOptions.ts';
 import type { SessionCookie } from './sessionCookie.ts';
 
 const known: Readonly<Record<keyof walletSignIn.Options, true>> = {
@@ -75,7 +75,7 @@ export function isWalletSignIn(identity: Identity): identity is WalletSignIn {
  * @throws TypeError for an option that does not exist; `createRelay` checks the values.
  */
 export function walletSignIn(options: walletSignIn.Options): WalletSignIn {
-  const problems = findUnknownOptions(options, { known });
+  const problems = findUnknownOptions(options, Object.keys(known));
   if (problems.length > 0) throw createOptionsError('walletSignIn', problems);
   return {
     kind: 'walletSignIn',

@@ -1,3 +1,4 @@
+import { findUnknownOptions } from '@latchkey/contract/errors';
 import { describeValue, type OptionProblem, ServiceOptionError } from '../errors/serviceOptionError.ts';
 import type { Clock } from './clock.ts';
 import type { Dialect } from './dialect.ts';
@@ -51,16 +52,13 @@ export function checkConnectionOptions(options: ConnectionOptions, credentials?:
   if (problems.length > 0) throw new ServiceOptionError(problems);
 }
 
-/** Lists the options that do not exist: one that is misspelled would have no effect. */
 function listUnknownOptions(options: object, credentials: readonly string[]): readonly OptionProblem[] {
   const names = [...credentials, ...Object.keys(known)];
-  return Object.keys(options)
-    .filter((option) => !names.includes(option))
-    .map((option) => ({
-      option,
-      rule: 'be left out, because there is no such option',
-      solution: `The options are ${names.join(', ')}.`,
-    }));
+  return findUnknownOptions(options, names).map(({ option, fix: solution }) => ({
+    option,
+    rule: 'be left out, because there is no such option',
+    solution,
+  }));
 }
 
 function* listProblems(options: ConnectionOptions): Iterable<OptionProblem> {

@@ -1,6 +1,7 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { ExternalAccount } from '@latchkey/contract/accounts';
 import type { CustomerRequest } from '@latchkey/contract/customers';
+import { addDocsUrl, findUnknownOptions } from '@latchkey/contract/errors';
 import { type Authenticator, closeWallet, createWallet, type SessionState, type Wallet } from '@latchkey/core';
 import { createRelay, type Relay, walletSignIn } from '@latchkey/relay';
 import { memoryStore } from '@latchkey/relay/memory';
@@ -8,7 +9,6 @@ import { createSandbox, createSettableClock, type Sandbox, type SettableClock } 
 import { createCustomer, createServiceClient, type ServiceClient } from '@latchkey/service';
 import { createDevice, type Device } from '../device/device.ts';
 import { createFaults, type Faults, type Injection } from '../faults/faults.ts';
-import { checkOptionNames } from './checkOptionNames.ts';
 import { createUsBankAccount, findLastCode, fundWallet, signInWithCode } from './userSteps.ts';
 
 const relayUrl = 'http://wallet.localhost/latchkey';
@@ -64,7 +64,13 @@ export interface TestEnvironment {
  * invalid or does not exist
  */
 export async function createTestEnvironment(options: createTestEnvironment.Options = {}): Promise<TestEnvironment> {
-  checkOptionNames(options, { known });
+  for (const { option, fix } of findUnknownOptions(options, Object.keys(known)))
+    throw new TypeError(
+      addDocsUrl(
+        `createTestEnvironment: there is no option "${option}", so it would have no effect. ${fix}`,
+        'packages/testing',
+      ),
+    );
   const { clock = createSettableClock() } = options;
   const { sandbox, service, relay } = createServers({ ...options, clock });
   const { faults, fetch } = createFaults({

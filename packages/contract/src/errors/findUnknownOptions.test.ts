@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { findUnknownOptions } from './findUnknownOptions.ts';
+
+const known = ['seed', 'codes'];
+
+it('names each option that does not exist, and those that do', () => {
+  expect(findUnknownOptions({ seed: 'a', sede: undefined, toString: 1 }, known)).toEqual([
+    { option: 'sede', reason: expect.stringContaining('no such option'), fix: 'The options are seed, codes.' },
+    expect.objectContaining({ option: 'toString' }),
+  ]);
+});
+
+it('accepts known options, and none', () => {
+  expect(findUnknownOptions({ codes: 'fixed' }, known)).toEqual([]);
+  expect(findUnknownOptions({}, known)).toEqual([]);
+});

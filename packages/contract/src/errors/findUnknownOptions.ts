@@ -1,0 +1,24 @@
+/** An option that a function does not have. */
+interface UnknownOption {
+  readonly option: string;
+  readonly reason: string;
+  /** Names the options that exist. */
+  readonly fix: string;
+}
+
+/**
+ * Finds the options that do not exist: one that is misspelled would have no effect, and no one would see it.
+ *
+ * @example
+ * findUnknownOptions({ sede: 'a' }, ['seed', 'codes'])
+ * // [{ option: 'sede', reason: 'There is no such option, …', fix: 'The options are seed, codes.' }]
+ */
+export function findUnknownOptions(options: object, known: readonly string[]): readonly UnknownOption[] {
+  return Object.keys(options)
+    .filter((option) => !known.includes(option))
+    .map((option) => ({
+      option,
+      reason: 'There is no such option, so it would have no effect.',
+      fix: `The options are ${known.join(', ')}.`,
+    }));
+}
