@@ -2,21 +2,12 @@
 // from an attacker.
 // Without a parameter it reads the committed verdicts, `--write` analyses every pattern and writes them, and `--analyse`
 // analyses every pattern and compares.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative, sep } from 'node:path';
 import { createChecks } from './createChecks.mjs';
-import { root } from './pnpm.mjs';
+import { writeGenerated } from './generated.mjs';
 import { findRegexps } from './regexps/find.mjs';
-import {
-  analyseAll,
-  findChangedVerdicts,
-  findSlowRegexps,
-  findStaleVerdicts,
-  readVerdicts,
-  verdictsFile,
-} from './regexps/verdicts.mjs';
-import { publishedPackages } from './workspace.mjs';
+import { analyseAll, findSlowRegexps, findStaleVerdicts, readVerdicts } from './regexps/verdicts.mjs';
+import { readFiles } from './workspace.mjs';
 
 /** Files that build patterns at run time, and why each of them takes linear time. */
 const reviewed = new Map([
@@ -28,32 +19,24 @@ const reviewed = new Map([
 ]);
 
 // The servers of the demo and the container read what a browser sends, too; the demo's configuration is its operator's.
-const folders = [
-  ...publishedPackages().map(({ folder }) => join(folder, 'src')),
-  join(root, 'apps/demo/src'),
-  join(root, 'deploy'),
-];
-const sources = folders
-  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
-  .filter(
-    (path) =>
-      !path.includes('configuration') && /\.(?:tsx?|mjs)$/.test(path) && !/\.(?:test|stories)\.tsx?$/.test(path),
-  );
-const regexps = sources.flatMap((path) =>
-  findRegexps(relative(root, path).replaceAll(sep, '/'), readFileSync(path, 'utf8')),
-);
-
-const write = process.argv.includes('--write');
-const analysed =
-  write || process.argv.includes('--analyse') ? analyseAll(regexps, await import('./regexps/analyse.mjs')) : undefined;
-if (write) writeFileSync(verdictsFile, `${JSON.stringify(analysed, null, 2)}\n`);
+const folders = ['packages/*/src', 'apps/demo/src', 'deploy'];
+const regexps = readFiles(
+  ...folders.flatMap((folder) => ['ts', 'tsx', 'mjs'].map((extension) => `${folder}/*.${extension}`)),
+  ...[':!*.test.ts', ':!*.test.tsx', ':!*.stories.tsx', ':!*configuration*'],
+).flatMap(({ path, text }) => findRegexps(path, text));
 
 const { check, end } = createChecks();
+const write = process.argv.includes('--write');
+if (write || process.argv.includes('--analyse')) {
+  const analysed = analyseAll(regexps, await import('./regexps/analyse.mjs'));
+  const files = new Map([['verdicts.json', `${JSON.stringify(analysed, null, 2)}\n`]]);
+  const problems = writeGenerated('scripts/regexps', files, { command: 'pnpm regexps', check: !write });
+  check('a new analysis reaches the same verdicts', problems);
+}
 const verdicts = readVerdicts();
 const { version } = createRequire(import.meta.url)('recheck/package.json');
 check(`none of ${regexps.length} regular expressions takes super-linear time`, findSlowRegexps(regexps, verdicts));
 check('the verdicts are current', findStaleVerdicts(regexps, verdicts, version));
-if (analysed) check('a new analysis reaches the same verdicts', findChangedVerdicts(verdicts, analysed));
 const builtAtRunTime = regexps.filter(({ source }) => source === undefined).map(({ file }) => file);
 check('every pattern that is built at run time was reviewed', [
   ...builtAtRunTime.filter((file) => !reviewed.has(file)).map((file) => `${file} passes no literal to RegExp`),

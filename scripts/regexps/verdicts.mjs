@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** The verdict on each pattern, written by `pnpm regexps` and compared with a new analysis in `npm run proof`. */
-export const verdictsFile = new URL('./verdicts.json', import.meta.url);
-
+/** Reads the verdict on each pattern, written by `pnpm regexps` and compared with a new analysis in `npm run proof`. */
 export function readVerdicts() {
-  return JSON.parse(readFileSync(verdictsFile, 'utf8'));
+  return JSON.parse(readFileSync(new URL('./verdicts.json', import.meta.url), 'utf8'));
 }
 
 /** An anchored pattern of characters and classes, each at most a fixed number of times: it reads a bounded prefix. */
@@ -42,11 +40,4 @@ export function findStaleVerdicts(regexps, { analyser, verdicts }, installed) {
     ...(analyser === `recheck ${installed}` ? [] : [`${analyser} reached them, recheck ${installed} is installed`]),
     ...Object.keys(verdicts).filter((key) => !keys.has(key)),
   ].map((problem) => `${problem}: run \`pnpm regexps\``);
-}
-
-/** Describes each pattern on which the committed verdict is not that of a new analysis. */
-export function findChangedVerdicts({ verdicts }, analysed) {
-  return Object.entries(analysed.verdicts).flatMap(([key, verdict]) =>
-    Object.hasOwn(verdicts, key) && verdicts[key] === verdict ? [] : [`${key} is ${verdict}: run \`pnpm regexps\``],
-  );
 }
