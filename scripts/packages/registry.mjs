@@ -46,7 +46,7 @@ export async function startRegistry() {
   const check = () => {
     if (server.exitCode !== null) throw new Error('Verdaccio has ended.');
   };
-  await waitForResponse(`${url}-/ping`, ({ ok }) => ok, check).catch(async (error) => {
+  await waitForResponse(`${url}-/ping`, ({ ok }) => ok, { check }).catch(async (error) => {
     await close();
     throw error;
   });
