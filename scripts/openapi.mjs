@@ -2,6 +2,10 @@
 // current.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { headerNames, operations, relayOperations } from '@latchkey/contract';
+import { errorCodes } from '@latchkey/contract/errors';
+import { relayErrorCodes, relayHeaders } from '@latchkey/contract/relay';
+import { Webhook } from '@latchkey/contract/webhooks';
 import { createChecks } from './createChecks.mjs';
 import { writeGenerated } from './generated.mjs';
 import { createDocument } from './openapi/document.mjs';
@@ -20,12 +24,7 @@ const examples = {
 
 /** Both documents, by file name. What operations have in common is still in each of them. */
 export async function createDocuments() {
-  const entryPoints = await importEntryPoints();
-  const { operations, relayOperations, headerNames } = entryPoints.find(({ name }) => name === 'index').exports;
-  const { errorCodes } = entryPoints.find(({ name }) => name === 'errors').exports;
-  const { relayErrorCodes, relayHeaders } = entryPoints.find(({ name }) => name === 'relay').exports;
-  const { Webhook } = entryPoints.find(({ name }) => name === 'webhooks').exports;
-  const resources = entryPoints.filter(({ name }) => name !== 'index');
+  const resources = await importResources();
 
   const service = createDocument({
     info: {
@@ -50,7 +49,7 @@ export async function createDocuments() {
     examples,
     entryPoints: resources,
     headerNames,
-    errors: (row) => ({ ...byStatus([...genericCodes(row), ...row.errors], errorCodes), ...sizeError(row) }),
+    errors: (row) => ({ ...byStatus([...genericCodes(row), ...row.errors]), ...sizeError(row) }),
     webhook: ({ json }) => ({
       post: {
         operationId: 'receiveWebhook',
@@ -95,32 +94,29 @@ export async function createDocuments() {
         : entryPoint,
     ),
     headerNames,
-    errors: (row) =>
-      merged(exposedOperations.includes(row) ? byStatus(['INTERNAL_ERROR', ...row.errors], errorCodes) : {}, row),
+    errors: relayErrors,
     streams: { streamRelayEvents: { $ref: '#/components/schemas/RelayEvent' } },
   });
   withRules(relay, relayHeaders);
-
-  /** Codes of the service and of the relay, each under its status. */
-  function merged(codes, row) {
-    const own = relayCodes(row, relayErrorCodes);
-    const statuses = [...new Set([...Object.keys(codes), ...Object.keys(own)])].sort();
-    return Object.fromEntries(statuses.map((status) => [status, [...(codes[status] ?? []), ...(own[status] ?? [])]]));
-  }
   return { 'openapi.json': service, 'relay.openapi.json': relay };
 }
 
-/** Every entry point of the contract, imported. The main one is called `index`. */
-async function importEntryPoints() {
-  const { manifest, entryPoints } = publishedPackages().find(({ name }) => name === 'contract');
+/** The entry points of the contract for one resource each, imported. */
+async function importResources() {
+  const { entryPoints } = publishedPackages().find(({ name }) => name === 'contract');
   return Promise.all(
     entryPoints
-      .filter(({ kind }) => kind === 'module')
-      .map(async ({ subpath }) => ({
-        name: subpath === '.' ? 'index' : subpath.slice(2),
-        exports: await import(manifest.name + subpath.slice(1)),
-      })),
+      .filter(({ kind, subpath }) => kind === 'module' && subpath !== '.')
+      .map(async ({ subpath, specifier }) => ({ name: subpath.slice(2), exports: await import(specifier) })),
   );
+}
+
+/** Codes of the service and of the relay, each under its status. */
+function relayErrors(row) {
+  const codes = exposedOperations.includes(row) ? byStatus(['INTERNAL_ERROR', ...row.errors]) : {};
+  const own = relayCodes(row, relayErrorCodes);
+  const statuses = [...new Set([...Object.keys(codes), ...Object.keys(own)])].sort();
+  return Object.fromEntries(statuses.map((status) => [status, [...(codes[status] ?? []), ...(own[status] ?? [])]]));
 }
 
 /** Codes that an operation returns for its credentials, its body or its idempotency key, beside those of its row. */
@@ -150,8 +146,8 @@ function withRetryAfter(document) {
 }
 
 /** The codes of a row, by status. */
-function byStatus(codes, table) {
-  const grouped = Object.entries(table).map(([status, known]) => [
+function byStatus(codes) {
+  const grouped = Object.entries(errorCodes).map(([status, known]) => [
     status,
     known.filter((code) => codes.includes(code)),
   ]);

@@ -9,6 +9,8 @@ const headerTexts = {
   requestId: 'On a signed retry: the `requestId` of the 202 response.',
 };
 
+const descriptions = { 201: 'Created.', 202: 'Accepted: a signed retry is required.', 204: 'Done, without a body.' };
+
 /** The document of `rows`. `entryPoints` are the contract's modules; `errors` returns codes by status for a row. */
 export function createDocument({
   info,
@@ -56,16 +58,14 @@ export function createDocument({
     if (!schema) return [];
     const { required = [] } = convert(schema);
     return Object.entries(entriesOf(schema)).map(([name, member]) => {
-      const { schema: text, ...rest } = withExample(member, readQuery(member, examples[id]?.parameters[name]));
-      const typed = where === 'query' ? toTypedParameter(name, text) : text;
-      const { example } = rest;
-      const isTyped = typed !== text && typeof example === 'string';
+      const { schema: text, example } = withExample(member, readQuery(member, examples[id]?.parameters[name]));
+      const schema = where === 'query' ? toTypedParameter(name, text) : text;
       return {
         name,
         in: where,
         required: where === 'path' || required.includes(name),
-        schema: typed,
-        ...(isTyped ? { example: JSON.parse(example) } : rest),
+        schema,
+        example: schema !== text && typeof example === 'string' ? JSON.parse(example) : example,
       };
     });
   }
@@ -91,42 +91,28 @@ export function createDocument({
   }
 
   function successOf({ id, responses }) {
-    return Object.fromEntries(
-      Object.entries(responses).map(([status, schema]) => {
-        if (schema) {
-          // One that the suite did not receive has the example of the same schema under another status.
-          const same = [status, ...Object.keys(responses).filter((other) => responses[other] === schema)];
-          const example = same.map((each) => examples[id]?.responses[each]).find(Boolean);
-          return [status, { description: describe(status), content: json(schema, example) }];
-        }
-        if (streams[id] && status === '200')
-          return [
-            status,
-            { description: 'A stream of events.', content: { 'text/event-stream': { schema: streams[id] } } },
-          ];
-        return [status, { description: describe(status) }];
-      }),
-    );
+    return mapValues(responses, (schema, status) => {
+      if (streams[id] && status === '200')
+        return { description: 'A stream of events.', content: { 'text/event-stream': { schema: streams[id] } } };
+      const description = descriptions[status] ?? 'OK.';
+      if (!schema) return { description };
+      // One that the suite did not receive has the example of the same schema under another status.
+      const same = [status, ...Object.keys(responses).filter((other) => responses[other] === schema)];
+      const example = same.map((each) => examples[id]?.responses[each]).find(Boolean);
+      return { description, content: json(schema, example) };
+    });
   }
 
   function failuresOf(row) {
-    return Object.fromEntries(
-      Object.entries(errors(row)).map(([status, codes]) => [
-        status,
-        {
-          description: codes.map((code) => `\`${code}\``).join(', '),
-          content: {
-            'application/json': {
-              schema: {
-                allOf: [{ $ref: '#/components/schemas/ErrorBody' }],
-                properties: { code: { type: 'string', 'x-extensible-enum': codes } },
-              },
-              example: { status: Number(status), code: codes[0], message: 'One sentence for developers.' },
-            },
-          },
-        },
-      ]),
-    );
+    return mapValues(errors(row), (codes, status) => {
+      const schema = {
+        allOf: [{ $ref: '#/components/schemas/ErrorBody' }],
+        properties: { code: { type: 'string', 'x-extensible-enum': codes } },
+      };
+      const example = { status: Number(status), code: codes[0], message: 'One sentence for developers.' };
+      const description = codes.map((code) => `\`${code}\``).join(', ');
+      return { description, content: { 'application/json': { schema, example } } };
+    });
   }
 
   const used = [...new Set(rows.map(tagOf))];
@@ -172,19 +158,15 @@ function pathsOf(rows, operationOf) {
   const paths = {};
   for (const row of rows) {
     paths[row.path] ??= {};
-    const at = paths[row.path];
     const method = row.method.toLowerCase();
-    if (at[method]) throw new Error(`Two operations are ${row.method} ${row.path}.`);
-    at[method] = operationOf(row);
+    if (paths[row.path][method]) throw new Error(`Two operations are ${row.method} ${row.path}.`);
+    paths[row.path][method] = operationOf(row);
   }
   return paths;
 }
 
-function describe(status) {
-  if (status === '202') return 'Accepted: a signed retry is required.';
-  if (status === '201') return 'Created.';
-  if (status === '204') return 'Done, without a body.';
-  return 'OK.';
+function mapValues(object, toValue) {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, toValue(value, key)]));
 }
 
 /** Drops unreferenced components, so that each document contains only what it uses. */

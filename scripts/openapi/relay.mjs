@@ -94,12 +94,12 @@ export function withRules(document, headers) {
       if (places.includes(name)) continue;
       if (!(name in rules.traits)) throw new Error(`relay-rules.json has no trait "${name}" (${row.operation.id}).`);
       if (!Array.isArray(value) || value.length > 0)
-        operation[rules.traits[name].member] = name === 'sendsCode' ? describeCodeRule(value) : value;
+        operation[rules.traits[name].member] =
+          name === 'sendsCode' ? rules.codeRules[value.channel ?? value.rule] : value;
     }
     if (row.operation.proof !== undefined) {
       operation['x-proof'] = row.operation.proof;
-      const isAlways = row.operation.proof === 'always';
-      operation.parameters.push(header(headers.proof, proofTextOf(isAlways), false));
+      operation.parameters.push(header(headers.proof, proofTextOf(row.operation.proof)));
     }
     if (row.requiresSignature === 'byCaller')
       for (const parameter of operation.parameters)
@@ -107,7 +107,6 @@ export function withRules(document, headers) {
     if (row.signsIn) operation.security = [...operation.security, {}];
   }
   withHeaders(document, headers);
-  return document;
 }
 
 /** A body of the platform as an end user may send it. */
@@ -117,18 +116,13 @@ function withoutReserved(example, { members, body = {} }) {
   return Object.fromEntries(Object.entries(example).filter(([name]) => isAllowed(name)));
 }
 
+const clientText = 'Any text. Forms of other sites cannot send it. `background` marks the request of a timer.';
+
 /** Headers that pages send besides the service's, and response headers. */
 function withHeaders(document, { client }) {
   for (const [method, operation] of Object.values(document.paths).flatMap(Object.entries)) {
     const { operationId, parameters, responses } = operation;
-    if (method !== 'get' && operationId !== webhookReceiver.id)
-      parameters.push(
-        header(
-          client,
-          'Any text. Forms of other sites cannot send it. `background` marks the request of a timer.',
-          true,
-        ),
-      );
+    if (method !== 'get' && operationId !== webhookReceiver.id) parameters.push(header(client, clientText, true));
     if (operationId === 'streamRelayEvents')
       parameters.push(header('Last-Event-ID', 'The last event that was received; the stream starts after it.'));
     if (operationId === 'verifyCredential')
@@ -146,14 +140,11 @@ function withHeaders(document, { client }) {
   receiver.responses[401] = { description: 'The signature is invalid. The body is empty.' };
 }
 
-function describeCodeRule({ rule, channel }) {
-  return rules.codeRules[channel ?? rule];
-}
-
-function proofTextOf(isAlways) {
-  const when = isAlways
-    ? 'Required'
-    : 'Required where the body has one of the members of `x-proof`, unless its value is in the list';
+function proofTextOf(proof) {
+  const when =
+    proof === 'always'
+      ? 'Required'
+      : 'Required where the body has one of the members of `x-proof`, unless its value is in the list';
   return `${when}, unless the operator of the relay authenticates the user again: \`<envelope>.<server milliseconds>.<nonce>\`, valid once and within 60 s.`;
 }
 

@@ -15,7 +15,7 @@ export function namedSchemas(entryPoints) {
   return found;
 }
 
-export function isSchema(value) {
+function isSchema(value) {
   return typeof value === 'object' && value !== null && value.kind === 'schema';
 }
 
@@ -26,11 +26,11 @@ export function isSchema(value) {
 export function createConverter(named, others) {
   const names = new Map([...named].map(([name, schema]) => [schema, name]));
   const nameless = [...new Set(others)].filter((schema) => !names.has(schema));
+  const keys = new Map(nameless.map((schema, index) => [schema, `-${index}`]));
   const converted = toJsonSchemaDefs(
-    { ...Object.fromEntries(named), ...Object.fromEntries(nameless.map((schema, index) => [`-${index}`, schema])) },
+    Object.fromEntries([...named, ...nameless.map((schema) => [keys.get(schema), schema])]),
     { target: 'draft-2020-12', errorMode: 'throw', overrideSchema, overrideAction },
   );
-  const keys = new Map(nameless.map((schema, index) => [schema, `-${index}`]));
 
   /** The same tree with references to named schemas as components, and all others inlined. */
   function inlineReferences(value) {
@@ -105,17 +105,13 @@ function overrideAction({ valibotAction: action, jsonSchema }) {
     case 'url':
       return { ...jsonSchema, format: 'uri' };
     case 'max_bytes':
-      return { ...jsonSchema, 'x-max-bytes': action.requirement };
     case 'max_size':
       return { ...jsonSchema, 'x-max-bytes': action.requirement };
-    default:
-      return { ...jsonSchema, [rules]: [...(jsonSchema[rules] ?? []), sentenceOf(action)] };
+    default: {
+      const rule = typeof action.message === 'string' ? action.message : action.type;
+      return { ...jsonSchema, [rules]: [...(jsonSchema[rules] ?? []), rule] };
+    }
   }
-}
-
-/** The description of a rule. */
-function sentenceOf({ message, type }) {
-  return typeof message === 'string' ? message : type;
 }
 
 /** Whether generators of linear-time engines (RE2, Rust) can compile it: without look-around and Unicode classes. */
