@@ -19,5 +19,9 @@ const isBuild = command === 'build';
 await prepare({ withApi: isBuild || rest.includes('--api'), withCatalogue: isBuild });
 const vitepress = join(here, 'node_modules/vitepress/bin/vitepress.js');
 if (isBuild)
-  run(process.execPath, ['scripts/storybook.mjs', 'build', '-o', 'site/.content/public/catalogue', '--quiet'], root);
+  run(
+    process.execPath,
+    ['scripts/with-pnpm.mjs', 'exec', 'storybook', 'build', '-o', 'site/.content/public/catalogue', '--quiet'],
+    root,
+  );
 run(process.execPath, [vitepress, command, ...rest.filter((one) => one !== '--api')], here);
