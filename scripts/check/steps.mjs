@@ -7,6 +7,7 @@ import { recordsFolder } from '../coverage/evidence.mjs';
 const script = (name, ...parameters) => [`scripts/${name}.mjs`, ...parameters];
 const sources = ['--conditions=latchkey:src', '--import', 'tsx'];
 const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'];
+const knip = ['node_modules/knip/bin/knip.js', '--reporter', 'compact', '--no-progress'];
 const graph = [
   ...['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', 'dependency-cruiser.config.mjs'],
   ...['.storybook', 'apps', 'bench', 'e2e', 'packages', 'scripts'],
@@ -50,9 +51,14 @@ export const checkSteps = [
   step('types', 35, 'types, examples, doc comments', { command: script('typecheck') }),
   tests('tests: e2e', 30, 'one journey through the demo', ['e2e']),
   step('language', 25, 'spelling, banned terms, commit subjects'),
-  // Vitest's configuration sets the browser.
-  step('knip', 14, 'no unused or unlisted dependency, no unused file or export', { after: ['browser'] }),
   step('graph', 12, 'no import cycles, packages and folders import only what they may', { command: graph }),
+  // Vitest's configuration, which it reads, sets the browser.
+  step('knip', 7, 'no unused or unlisted dependency, no unused file or export', { command: knip, after: ['browser'] }),
+  // Tests can hide both: a published file that only tests import, and a package that only the root lists.
+  step('knip strict', 7, 'each package lists what its published files import, and nothing else', {
+    command: [...knip, '--strict', '--include', 'files,dependencies,unlisted,unresolved'],
+    after: ['browser'],
+  }),
   step('lint', 7, 'lint, format', { command: biome }),
   step('coverage', 5, 'each row of the interface is tested', {
     command: [...sources, ...script('coverage', '--check')],
