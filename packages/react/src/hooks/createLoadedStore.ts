@@ -44,12 +44,12 @@ export function createLoadedStore<State extends { readonly status: string }>(
     if (getState().status !== 'loading') setState(loading);
     read((error) => (error.next === 'signIn' ? { status: 'signedOut' } : { status: 'loadFailed', error }));
   };
-  const isOpen = (state: State | LoadState): state is State =>
+  const hasData = (state: State | LoadState): state is State =>
     state.status !== 'loading' && state.status !== 'loadFailed' && state.status !== 'signedOut';
   const refresh = () => {
     const state = getState();
     // A failed reading in the background changes nothing: the next one follows.
-    if (isOpen(state) && options.isReplaceable(state)) read(() => state);
+    if (hasData(state) && options.isReplaceable(state)) read(() => state);
   };
 
   const stopWatching = watchSession(wallet, () => {

@@ -19,8 +19,7 @@ function getDisplayName({ profile, id }: CustomerRow): string {
   return profile.fullName ?? profile.businessInfo?.legalName ?? id;
 }
 
-/** Whether the customer can be submitted. */
-function isOpen({ kycStatus }: CustomerRow): boolean {
+function canBeSubmitted({ kycStatus }: CustomerRow): boolean {
   return kycStatus === 'UNVERIFIED' || kycStatus === 'HOLD';
 }
 
@@ -32,7 +31,7 @@ function readOutcome(form: URLSearchParams): Outcome | undefined {
 /**
  * Uses up the link, submits the customer, and redirects to the platform (docs/reference/customers.md#createkyclink).
  */
-function complete(
+function submitForm(
   dependencies: EventDependencies & SettingsDependency,
   link: KycLinkRow,
   customer: CustomerRow,
@@ -41,7 +40,7 @@ function complete(
   const outcome = readOutcome(form);
   if (outcome === undefined) return invalidRequestPage(400);
   dependencies.tables.kycLinks.drop(link.id);
-  if (isOpen(customer)) submit(dependencies, customer, outcome);
+  if (canBeSubmitted(customer)) submit(dependencies, customer, outcome);
   if (link.redirectUri === undefined) return donePage();
   return new Response(null, { status: 303, headers: { Location: link.redirectUri, 'Cache-Control': 'no-store' } });
 }
@@ -56,6 +55,6 @@ export function openHostedPage(
   const link = kycLinks.get(digest(pathname.slice(hostedPath.length)));
   const customer = link && customers.get(link.customerId);
   if (!link || !customer || isDeleted(customer) || dependencies.now() >= link.expiresAt) return expiredLinkPage();
-  if (method === 'POST') return complete(dependencies, link, customer, form);
-  return (isOpen(customer) ? submitPage : alreadyDecidedPage)(getDisplayName(customer), link.redirectUri);
+  if (method === 'POST') return submitForm(dependencies, link, customer, form);
+  return (canBeSubmitted(customer) ? submitPage : alreadyDecidedPage)(getDisplayName(customer), link.redirectUri);
 }
