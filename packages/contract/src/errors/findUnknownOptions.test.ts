@@ -4,8 +4,8 @@ import { findUnknownOptions } from './findUnknownOptions.ts';
 const known = ['seed', 'codes'];
 
 it('names each option that does not exist, and those that do', () => {
-  expect(findUnknownOptions({ seed: 'a', sede: undefined, toString: 1 }, known)).toEqual([
-    { option: 'sede', reason: expect.stringContaining('no such option'), fix: 'The options are seed, codes.' },
+  expect(findUnknownOptions({ seed: 'a', seeds: undefined, toString: 1 }, known)).toEqual([
+    { option: 'seeds', reason: expect.stringContaining('no such option'), fix: 'The options are seed, codes.' },
     expect.objectContaining({ option: 'toString' }),
   ]);
 });

@@ -10,8 +10,8 @@ interface UnknownOption {
  * Finds the options that do not exist: one that is misspelled would have no effect, and no one would see it.
  *
  * @example
- * findUnknownOptions({ sede: 'a' }, ['seed', 'codes'])
- * // [{ option: 'sede', reason: 'There is no such option, …', fix: 'The options are seed, codes.' }]
+ * findUnknownOptions({ seeds: 'a' }, ['seed', 'codes'])
+ * // [{ option: 'seeds', reason: 'There is no such option, …', fix: 'The options are seed, codes.' }]
  */
 export function findUnknownOptions(options: object, known: readonly string[]): readonly UnknownOption[] {
   return Object.keys(options)
