@@ -14,7 +14,9 @@ const members = ['id', 'method', 'path', 'bodyType', 'maxBodyBytes', 'proof', 'r
 
 /** The generated files by name: one for each module of operations, and an index. */
 function createCalls() {
-  const modules = importedModules(parse('operations.ts'))
+  const modules = parse('operations.ts')
+    .statements.filter(ts.isImportDeclaration)
+    .map(({ moduleSpecifier }) => moduleSpecifier.text.replace('./', ''))
     .filter((path) => /\//.test(path) && !path.startsWith('sandbox/'))
     .map((path) => ({ path, ...generate(path) }))
     .filter(({ names }) => names.length > 0)
@@ -76,19 +78,15 @@ function isPropertyName(node) {
 }
 
 function importLines(path, used, origins) {
-  const up = path
-    .split('/')
-    .map(() => '..')
-    .join('/');
+  const up = path.replace(/[^/]+/g, '..');
   const byModule = new Map();
   for (const name of [...used].sort()) {
     const origin = origins.get(name);
-    const module = origin?.module.startsWith('.') === false ? origin.module : `${up}/${moduleOf(path, origin)}`;
-    const before = byModule.get(module);
-    byModule.set(
-      module,
-      origin?.isNamespace ? `import * as ${name}` : before ? before.replace(' }', `, ${name} }`) : `import { ${name} }`,
-    );
+    // A name that is not imported is declared beside the operations.
+    const declaring = origin ? posix.join(dirname(path), origin.module) : path;
+    const module = origin?.module.startsWith('.') === false ? origin.module : `${up}/${declaring}`;
+    const before = byModule.get(module)?.replace(' }', `, ${name} }`) ?? `import { ${name} }`;
+    byModule.set(module, origin?.isNamespace ? `import * as ${name}` : before);
   }
   const rank = ([, module]) => (module.startsWith('.') ? 1 : 0);
   return [
@@ -98,11 +96,6 @@ function importLines(path, used, origins) {
   ]
     .sort((one, other) => rank(one) - rank(other) || (one[1] < other[1] ? -1 : one[1] > other[1] ? 1 : 0))
     .map(([clause, module]) => `${clause} from '${module}';`);
-}
-
-/** The module that declares a name: the imported one, or the module of operations itself. */
-function moduleOf(path, origin) {
-  return origin ? posix.join(dirname(path), origin.module) : path;
 }
 
 /** The module of each imported name. */
@@ -117,12 +110,6 @@ function importOrigins(file) {
     else for (const { name } of bindings.elements) origins.set(name.text, { module: moduleSpecifier.text });
   }
   return origins;
-}
-
-function importedModules(file) {
-  return file.statements
-    .filter(ts.isImportDeclaration)
-    .map(({ moduleSpecifier }) => moduleSpecifier.text.replace('./', ''));
 }
 
 function exportLine(path, names) {

@@ -19,17 +19,16 @@ const { check, end } = createChecks();
 const notice = /^<!-- (Made|Generated) by/;
 const contract = await readContract();
 const errors = errorPages();
+const relayPages = { 'README.md': relayOperationsPage(contract.relay), 'schema.md': relaySchemaPage() };
+const requirements = updateRequirements(read('docs/requirements.md'));
+const tokens = readTokens(...['tokens', 'palette'].map((name) => read(`packages/react/src/kit/${name}.css`)));
 for (const [folder, pages, isGenerated] of [
   ['docs/errors', errors.pages],
   ['docs/flows', flowPages(), (_, text) => notice.test(text)],
-  [
-    'docs/relay',
-    new Map([
-      ['README.md', relayOperationsPage(contract.relay)],
-      ['schema.md', relaySchemaPage()],
-    ]),
-  ],
+  ['docs/relay', new Map(Object.entries(relayPages))],
   ['docs/reference', referencePages(contract), (_, text) => notice.test(text)],
+  ['docs', new Map([['requirements.md', requirements.page]])],
+  ['packages/react', new Map([['tokens.md', tokensPage(tokens)]])],
 ])
   check(
     `the generated pages of ${folder} are current`,
@@ -37,34 +36,22 @@ for (const [folder, pages, isGenerated] of [
   );
 check(`each of ${errors.count} error codes has a page with its cause and remedy`, errors.problems);
 check('the index of decisions is current, and each has the form of an ADR', decisionProblems());
-const { page, unknown } = updateRequirements(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'));
-check('docs/requirements.md lists the marked tests of each requirement', [
-  ...unknown,
-  ...writeGenerated('docs', new Map([['requirements.md', page]]), { command: 'pnpm pages' }),
-]);
-check(
-  'packages/react/tokens.md is current',
-  writeGenerated('packages/react', new Map([['tokens.md', tokensPage(readTokens(...readTokenSheets()))]]), {
-    command: 'pnpm pages',
-  }),
-);
+check('every test is marked with a requirement that exists', requirements.unknown);
 check('every note of the API reference belongs to an operation', staleNotes(contract));
 const { links, citations } = linkProblems();
 check('every link of docs, comments and READMEs leads to a file and a heading', links);
 check('no citation names a document outside of the repository', citations);
 end();
 
-/** The token sheet of the kit, and that of its raw colours. */
-function readTokenSheets() {
-  return ['tokens', 'palette'].map((name) =>
-    readFileSync(join(root, 'packages', 'react', 'src', 'kit', `${name}.css`), 'utf8'),
-  );
+function read(path) {
+  return readFileSync(join(root, path), 'utf8');
 }
 
 /** The OpenAPI documents, the tables of states by resource, and the resource that exports each type. */
 async function readContract() {
-  const read = (name) => JSON.parse(readFileSync(join(root, 'packages', 'contract', name), 'utf8'));
-  const service = read('openapi.json');
+  const [service, relay] = ['openapi', 'relay.openapi'].map((name) =>
+    JSON.parse(read(`packages/contract/${name}.json`)),
+  );
   const transitions = new Map();
   const owners = new Map();
   for (const { name: tag } of service.tags) {
@@ -76,7 +63,7 @@ async function readContract() {
     );
     for (const [name] of exported) if (!owners.has(name)) owners.set(name, tag);
   }
-  return { service, relay: read('relay.openapi.json'), transitions, owners };
+  return { service, relay, transitions, owners };
 }
 
 /** `cardTransactionTransitions` as "States: card transaction". */

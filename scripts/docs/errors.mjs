@@ -71,7 +71,8 @@ function readSources() {
       title: 'From the browser',
       facts: coreRows
         .map((row) => createCoreError(row))
-        .map((error) => ({ code: error.code, message: getText(error), error })),
+        // Without the URL of its page, which is this one.
+        .map((error) => ({ code: error.code, message: error.message.replace(` See ${error.docsUrl}`, ''), error })),
     },
     {
       from: 'the relay (`@latchkey/relay`)',
@@ -91,11 +92,6 @@ function readSources() {
         .map(([code, { status }]) => toFact([code, status])),
     },
   ];
-}
-
-/** The message of an error without the URL of its page, which is this one. */
-function getText({ message, docsUrl }) {
-  return message.replace(` See ${docsUrl}`, '');
 }
 
 /** The error that a browser creates from a response that names the time of a retry. */
@@ -141,6 +137,7 @@ function getMeaning(name) {
 }
 
 function index(sources) {
+  const list = (facts) => facts.map(({ code }) => `- [\`${code}\`](${code}.md)`).join('\n');
   const lists = sources.map(
     ({ title, facts }) => `## ${title}\n\n${facts.some(({ error }) => error) ? codeTable(facts) : list(facts)}\n`,
   );
@@ -159,8 +156,4 @@ function codeTable(facts) {
     return status ? [link, status, kind, next, retry, moneyMayHaveMoved ? 'yes' : 'no'] : [link, kind, next];
   });
   return table(columns, rows);
-}
-
-function list(facts) {
-  return facts.map(({ code }) => `- [\`${code}\`](${code}.md)`).join('\n');
 }

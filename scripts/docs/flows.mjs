@@ -47,7 +47,7 @@ ${list(events)}
 
 A column for each state, a row for each event: the next state, and after \`!\` the effect. A dot is an event that this state ignores. A test compares this table with the code.
 
-${asMarkdown(read('transition.table.md'))}
+${read('transition.table.md').trim().replace(/^.*$/m, withSeparator)}
 `;
 }
 
@@ -79,6 +79,8 @@ function membersOf(source, tag) {
   return [...members];
 }
 
+/** The head of a table with the separator that Markdown requires below it. */
+const withSeparator = (head) => `${head}\n|${' --- |'.repeat(head.split('|').length - 2)}`;
 const list = (rows) => rows.map(([name, comment]) => `- \`${name}\`${comment ? `: ${comment}` : ''}`).join('\n');
 const title = (name) => name[0].toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const withoutStars = (comment) =>
@@ -91,10 +93,3 @@ const withoutStars = (comment) =>
     .replace(/\bdocs\/((?:[\w-]+\/)?([\w-]+)\.md(?:#[\w-]+)?)/g, '[$2](../$1)');
 const flat = (comment) => withoutStars(comment ?? '').replace(/\s+/g, ' ');
 const firstSentence = (prose) => /^[\s\S]*?\.(?=\s|$)/.exec(prose)?.[0].replace(/\s+/g, ' ') ?? '';
-
-/** The table with a separator below its heading, as Markdown requires. */
-function asMarkdown(table) {
-  const [head, ...rows] = table.trim().split('\n');
-  const columns = head.split('|').length - 2;
-  return [head, `|${' --- |'.repeat(columns)}`, ...rows].join('\n');
-}

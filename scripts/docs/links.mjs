@@ -1,6 +1,6 @@
 // Checks links: in Markdown files relative to the file, in comments and strings of code from the root. A file and, where
 // one is named, an anchor must exist. Citations of documents outside of the repository are problems too.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { docsBaseUrl } from '@latchkey/contract/errors';
 import { listPages } from '../../site/pages.mjs';
@@ -38,15 +38,9 @@ const pages = new Map();
 
 /** The text of a page, '' for another file or folder, undefined if there is none. */
 function readPage(path) {
-  if (pages.has(path)) return pages.get(path);
   const full = join(root, path);
-  const text = existsSync(full)
-    ? statSync(full).isFile() && path.endsWith('.md')
-      ? readFileSync(full, 'utf8')
-      : ''
-    : undefined;
-  pages.set(path, text);
-  return text;
+  if (!pages.has(path) && existsSync(full)) pages.set(path, path.endsWith('.md') ? readFileSync(full, 'utf8') : '');
+  return pages.get(path);
 }
 
 const sources = new Map([...listPages()].map(([source, page]) => [page, source]));

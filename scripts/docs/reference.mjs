@@ -14,8 +14,6 @@ const authentication = {
   identity: 'session of the relay',
 };
 const titles = {
-  accounts: 'Accounts',
-  agents: 'Agents',
   sca: 'Strong Customer Authentication',
   sandbox: 'Sandbox operations',
   relay: 'Operations of the relay',
@@ -33,7 +31,8 @@ export function referencePages({ service, relay, transitions, owners }) {
     const own = operations.filter((operation) => operation.tag === tag);
     return [fileOf(tag), page({ tag, own, types, tables: transitions.get(tag) ?? [] })];
   });
-  return new Map([...pages, ['types.md', sharedTypes(types)], ['README.md', index(operations, tags)]]);
+  const shared = ['# Types that several resources use', ...types.sectionsOf('types')].join('\n\n');
+  return new Map([...pages, ['types.md', `<!-- ${heading} -->\n${shared}\n`], ['README.md', index(operations, tags)]]);
 }
 
 /** The file of a resource. `sandbox.md` describes the sandbox itself. */
@@ -137,10 +136,6 @@ function errorsOf(responses) {
 function statesTable(name, steps) {
   const rows = steps.map(({ from, to, when }) => [from ? `\`${from}\`` : '(created)', `\`${to}\``, when]);
   return `## ${name}\n\n${table(['From', 'To', 'When'], rows)}`;
-}
-
-function sharedTypes(types) {
-  return `<!-- ${heading} -->\n# Types that several resources use\n\n${types.sectionsOf('types').join('\n\n')}\n`;
 }
 
 function index(operations, tags) {
