@@ -8,6 +8,7 @@ import { build as bundle } from 'esbuild';
 import { build } from 'tsdown';
 import { buildStandalone, writeIntegrity } from './buildStandalone.mjs';
 import { bundleProgram } from './bundle.mjs';
+import { createChecks } from './createChecks.mjs';
 import { copyTemplates } from './packages/templates.mjs';
 import { thinSourceMap } from './packages/thinSourceMap.mjs';
 import { root } from './pnpm.mjs';
@@ -22,31 +23,23 @@ import {
 } from './workspace.mjs';
 
 const { positionals } = parseArgs({ allowPositionals: true });
-let failed = 0;
-let passed = 0;
-
-for (const one of publishedPackages()) {
-  if (positionals.length > 0 && !positionals.includes(one.name)) continue;
-  const start = performance.now();
-  try {
+const { checkAsync, end } = createChecks();
+const isWanted = ({ name }) => positionals.length === 0 || positionals.includes(name);
+for (const one of publishedPackages().filter(isWanted)) {
+  await checkAsync(`${one.manifest.name} builds`, async () => {
+    const isStandalone = standalonePackages.includes(one.name);
     rmSync(join(one.folder, 'dist'), { recursive: true, force: true });
     await buildModules(one);
     thinSourceMaps(one);
-    if (standalonePackages.includes(one.name)) await buildStandalone(one);
+    if (isStandalone) await buildStandalone(one);
     if (one.name === 'create-latchkey') copyTemplates(one);
     await buildPrograms(one);
     await buildStyles(one);
     buildJson(one);
-    if (standalonePackages.includes(one.name)) writeIntegrity(one);
-    passed++;
-    console.log(`${one.manifest.name} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  } catch (error) {
-    failed++;
-    console.error(`${one.manifest.name}: ${error instanceof Error ? error.message : error}`);
-  }
+    if (isStandalone) writeIntegrity(one);
+  });
 }
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+end();
 
 async function buildModules({ name, folder, entryPoints }) {
   if (entryPoints.length === 0) return;

@@ -1,6 +1,7 @@
 // Runs the pnpm that package.json pins: the one on PATH if it is that version, else the same version through npx.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,35 +29,21 @@ export function isPinnedOnPath() {
   return found.status === 0 && found.stdout.trim() === pinned;
 }
 
-/** Runs a program to its end; returns its exit code, or 128 + the signal's number. */
+/** Runs a program to its end; returns its exit code, or 128 + the signal's number. Forwards signals to it. */
 export function run(program, parameters, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, { cwd: root, env: withoutNpm(), stdio: 'inherit', shell, ...options });
-    const forward = forwardSignals(child);
+    const forward = (signal) => {
+      // A terminal sends Ctrl+C to both.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      forward.stop();
-      resolve(code ?? 128 + ({ SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }[signal] ?? 9));
+      for (const each of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(each, forward);
+      resolve(code ?? 128 + constants.signals[signal]);
     });
   });
-}
-
-/**
- * Forwards signals to a child. A terminal sends Ctrl+C to both already, so that one is forwarded only without a
- * terminal.
- */
-function forwardSignals(child) {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  const forward = (signal) => {
-    if (signal === 'SIGINT' && process.stdin.isTTY) return;
-    child.kill(signal);
-  };
-  for (const signal of signals) process.on(signal, forward);
-  return {
-    stop() {
-      for (const signal of signals) process.off(signal, forward);
-    },
-  };
 }
 
 /** The folders that have a package.json: the root and every package of the workspace. */
@@ -89,23 +76,20 @@ export function isInstalled(top = root) {
 export function install() {
   if (isInstalled()) return 0;
   process.stdout.write('Installing what is missing; the first time takes about half a minute.\n');
-  const parameters = [
-    'install',
-    '--frozen-lockfile',
-    '--prefer-offline',
-    '--loglevel=error',
-    '--config.confirm-modules-purge=false',
-  ];
+  const quiet = ['--loglevel=error', '--config.confirm-modules-purge=false'];
+  const parameters = ['install', '--frozen-lockfile', '--prefer-offline', ...quiet];
   return isPinnedOnPath() ? run('pnpm', parameters) : underNpx(['pnpm', ...parameters]);
 }
 
 /** Runs a command with the pinned pnpm on PATH, provided by npx. It takes seconds: once per command, not per step. */
 export function underNpx(command) {
-  return run(
-    'npx',
-    ['--yes', '--prefer-offline', '--no-update-notifier', `--package=pnpm@${pinned}`, '--', ...command],
-    {
-      env: { ...withoutNpm(), LATCHKEY_UNDER_NPX: pinned },
-    },
-  );
+  const parameters = [
+    '--yes',
+    '--prefer-offline',
+    '--no-update-notifier',
+    `--package=pnpm@${pinned}`,
+    '--',
+    ...command,
+  ];
+  return run('npx', parameters, { env: { ...withoutNpm(), LATCHKEY_UNDER_NPX: pinned } });
 }

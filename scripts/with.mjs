@@ -20,14 +20,8 @@ async function chromium() {
 }
 
 async function firefox() {
-  const path =
-    process.env['FIREFOX_PATH'] ??
-    findOrInstall(() => findOnPath('firefox-esr') ?? findOnPath('firefox'), {
-      package: 'firefox-esr',
-      title: 'Firefox',
-    });
-  // Without Firefox there is nothing to run.
-  return path ? execute({ FIREFOX_PATH: path }) : 0;
+  const find = () => findOnPath('firefox-esr') ?? findOnPath('firefox');
+  return executeIn('FIREFOX_PATH', find, { package: 'firefox-esr', title: 'Firefox' });
 }
 
 async function webkit() {
@@ -36,9 +30,13 @@ async function webkit() {
     const folders = readdirSync('/usr/lib').filter((folder) => folder.endsWith('-linux-gnu'));
     return folders.map((folder) => join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser')).find(existsSync);
   };
-  const path =
-    process.env['WEBKIT_PATH'] ?? findOrInstall(find, { package: 'webkit2gtk-driver xvfb', title: 'WebKitGTK' });
-  return path ? execute({ WEBKIT_PATH: path }) : 0;
+  return executeIn('WEBKIT_PATH', find, { package: 'webkit2gtk-driver xvfb', title: 'WebKitGTK' });
+}
+
+/** Passes the path of a browser on as a variable. Without the browser there is nothing to run. */
+function executeIn(variable, find, installation) {
+  const path = process.env[variable] ?? findOrInstall(find, installation);
+  return path ? execute({ [variable]: path }) : 0;
 }
 
 async function postgres() {

@@ -1,6 +1,7 @@
 // What a packed package must contain and must not. Each function returns problems, one line each; `files` maps paths to
 // texts.
 import { join, normalize } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { root } from '../pnpm.mjs';
 
 const required = ['description', 'keywords', 'homepage', 'bugs', 'repository', 'license', 'engines'];
@@ -63,20 +64,12 @@ function namesEntryPoint(text = '', { subpath, specifier }) {
   return text.includes(`\`${subpath.slice(1)}\``) || text.split(/[^\w@/.-]+/).includes(specifier);
 }
 
-/** The differences of two packed packages. pnpm omits the scripts that run before packing. */
+/** The differences of two packed packages. pnpm omits the scripts that run before packing, and sorts members. */
 export function compareContents(one, other) {
-  const comparable = (files) => {
-    const { scripts: _, ...manifest } = JSON.parse(files.get('package.json'));
-    return new Map([...files, ['package.json', JSON.stringify(sortMembers(manifest))]]);
-  };
-  const [first, second] = [comparable(one), comparable(other)];
-  return [...new Set([...first.keys(), ...second.keys()])]
-    .filter((path) => first.get(path) !== second.get(path))
-    .map((path) => `${path} ${first.has(path) ? (second.has(path) ? 'differs' : 'is missing') : 'is added'}`);
-}
-
-function sortMembers(value) {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
-  // The order of conditions in `exports` has a meaning; it is that of the file for both.
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const manifestOf = (files) => ({ ...JSON.parse(files.get('package.json')), scripts: undefined });
+  const isSame = (path) =>
+    path === 'package.json' ? isDeepStrictEqual(manifestOf(one), manifestOf(other)) : one.get(path) === other.get(path);
+  return [...new Set([...one.keys(), ...other.keys()])]
+    .filter((path) => !isSame(path))
+    .map((path) => `${path} ${one.has(path) ? (other.has(path) ? 'differs' : 'is missing') : 'is added'}`);
 }
