@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CreateError } from './CreateError.ts';
 import { findPackageManager, installDependencies } from './installDependencies.ts';
 import { runCommand } from './runCommand.ts';
@@ -177,12 +177,39 @@ describe('installDependencies', () => {
     async (manager) => {
       const program = `#!${process.execPath}
 const { fstatSync, writeFileSync } = require('node:fs');
-writeFileSync('output.txt', String(fstatSync(1).ino));\n`;
+if (process.argv[2] === 'install') writeFileSync('output.txt', String(fstatSync(1).ino));\n`;
       writeFileSync(join(folder, manager), program, { mode: 0o755 });
       vi.stubEnv('PATH', folder);
       await installDependencies({ manager, folder });
       expect(readFileSync(join(folder, 'output.txt'), 'utf8')).toBe(String(fstatSync(1).ino));
     },
+  );
+
+  // npm repeats requests for more than a minute, and writes nothing meanwhile.
+  it.runIf(process.platform !== 'win32')(
+    'names the network while npm still repeats its requests',
+    async () => {
+      const program = `#!${process.execPath}
+const { existsSync } = require('node:fs');
+if (process.argv[2] === 'ping') {
+  console.error('npm error code ENOTFOUND');
+  process.exitCode = 1;
+} else {
+  const repeat = setInterval(() => existsSync('reported.txt') && clearInterval(repeat), 20);
+}\n`;
+      writeFileSync(join(folder, 'npm'), program, { mode: 0o755 });
+      vi.stubEnv('PATH', folder);
+      const write = vi.spyOn(process.stderr, 'write').mockImplementation(() => {
+        writeFileSync(join(folder, 'reported.txt'), '');
+        return true;
+      });
+      onTestFinished(() => write.mockRestore());
+      await installDependencies({ manager: 'npm', folder });
+      expect(write.mock.calls).toEqual([
+        [expect.stringMatching(/^\nnpm cannot reach the package registry \(ENOTFOUND\), .+ Press Ctrl\+C to stop/)],
+      ]);
+    },
+    30_000,
   );
 
   it.runIf(process.platform !== 'win32')('reads what pnpm writes, which is not to the stream of errors', async () => {
