@@ -13,6 +13,7 @@ import { relaySchemaPage } from './docs/relay-schema.mjs';
 import { updateRequirements } from './docs/requirements.mjs';
 import { readTokens, tokensPage } from './docs/tokens.mjs';
 import { writeGenerated } from './generated.mjs';
+import { createDocuments } from './openapi.mjs';
 import { root } from './pnpm.mjs';
 
 const { check, end } = createChecks();
@@ -49,9 +50,7 @@ function read(path) {
 
 /** The OpenAPI documents, the tables of states by resource, and the resource that exports each type. */
 async function readContract() {
-  const [service, relay] = ['openapi', 'relay.openapi'].map((name) =>
-    JSON.parse(read(`packages/contract/${name}.json`)),
-  );
+  const { 'openapi.json': service, 'relay.openapi.json': relay } = await createDocuments();
   const transitions = new Map();
   const owners = new Map();
   for (const { name: tag } of service.tags) {
