@@ -8,7 +8,7 @@ import { relayErrorCodes, relayHeaders } from '@latchkey/contract/relay';
 import { Webhook } from '@latchkey/contract/webhooks';
 import { createChecks } from './createChecks.mjs';
 import { writeGenerated } from './generated.mjs';
-import { createDocument } from './openapi/document.mjs';
+import { createDocument, header } from './openapi/document.mjs';
 import { formatJson } from './openapi/format.mjs';
 import { exposedOperations, relayCodes, traitsText, webhookReceiver, withRules } from './openapi/relay.mjs';
 import { shareComponents } from './openapi/shareComponents.mjs';
@@ -55,13 +55,7 @@ export async function createDocuments() {
         operationId: 'receiveWebhook',
         summary: 'Receives an event of the service: at least once, in no guaranteed order.',
         parameters: [
-          {
-            name: headerNames.webhookSignature,
-            in: 'header',
-            required: true,
-            description: 'Signature over the bytes of the body. Verify it before parsing.',
-            schema: { type: 'string' },
-          },
+          header(headerNames.webhookSignature, 'Signature over the bytes of the body. Verify it before parsing.', true),
         ],
         requestBody: { required: true, content: json(Webhook, webhookExample) },
         responses: { 200: { description: 'Received.' }, 409: { description: 'Received already.' } },

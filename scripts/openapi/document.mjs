@@ -45,7 +45,11 @@ export function createDocument({
       summary: row.summary,
       'x-source': row.source,
       security: row.auth === 'none' ? [] : security.of[row.auth],
-      parameters: [...members(row, 'path'), ...members(row, 'query'), ...(row.headers ?? []).map(header)],
+      parameters: [
+        ...members(row, 'path'),
+        ...members(row, 'query'),
+        ...(row.headers ?? []).map((meaning) => header(headerNames[meaning], headerTexts[meaning])),
+      ],
       ...(row.body ? { requestBody: bodyOf(row) } : {}),
       responses: { ...successOf(row), ...failuresOf(row) },
       ...(row.maxBodyBytes ? { 'x-max-body-bytes': row.maxBodyBytes } : {}),
@@ -68,16 +72,6 @@ export function createDocument({
         example: schema !== text && typeof example === 'string' ? JSON.parse(example) : example,
       };
     });
-  }
-
-  function header(meaning) {
-    return {
-      name: headerNames[meaning],
-      in: 'header',
-      required: false,
-      description: headerTexts[meaning],
-      schema: { type: 'string' },
-    };
   }
 
   function bodyOf({ id, body, bodyType, bodyOptional }) {
@@ -126,6 +120,11 @@ export function createDocument({
     components: { securitySchemes: security.schemes, schemas },
   };
   return withoutUnused(JSON.parse(JSON.stringify(document)));
+}
+
+/** A header of a request, as a parameter. */
+export function header(name, description, required = false) {
+  return { name, in: 'header', required, description, schema: { type: 'string' } };
 }
 
 /** Every schema that a document of these rows uses: whole, and the members of paths and queries one by one. */

@@ -3,6 +3,7 @@ import { headerNames } from '@latchkey/contract';
 import { optIns } from '../../packages/relay/src/routes/rule.ts';
 import { exposedRows } from '../../packages/relay/src/routes/table.ts';
 import { webhookReceiver } from '../../packages/relay/src/webhooks/webhookReceiver.ts';
+import { header } from './document.mjs';
 import rules from './relay-rules.json' with { type: 'json' };
 
 export { webhookReceiver };
@@ -146,10 +147,6 @@ function proofTextOf(proof) {
       ? 'Required'
       : 'Required where the body has one of the members of `x-proof`, unless its value is in the list';
   return `${when}, unless the operator of the relay authenticates the user again: \`<envelope>.<server milliseconds>.<nonce>\`, valid once and within 60 s.`;
-}
-
-function header(name, description, required = false) {
-  return { name, in: 'header', required, description, schema: { type: 'string' } };
 }
 
 function responseHeader(description, type = 'string') {
