@@ -22,7 +22,8 @@ export function sqlLimits(open: Open): LimitStore {
         await within
           .insertInto('limits')
           .values({ bucket, hits: '[]', until })
-          .onConflict((conflict) => conflict.doNothing())
+          // Locks an expired row, too, which a sweep could otherwise delete before the hit is written.
+          .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ until }))
           .execute();
         const { takes, outcome } = takeHit(await lockHits(within, bucket), limit, { now, by });
         await within
