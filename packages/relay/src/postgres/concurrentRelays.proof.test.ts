@@ -25,6 +25,16 @@ describe.skipIf(server === '')('two relays on one PostgreSQL', () => {
   };
   const names = Array.from({ length: 100 }, (_, index) => `name ${index}`);
 
+  it('share a limit if transactions of the database are serializable by default', async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    await database.ask(`alter database ${name} set default_transaction_isolation = 'serializable'`);
+    await open();
+    const take = (_: unknown, index: number) =>
+      (index % 2 ? one : other).limits.take('bucket', { max: 7, windowMs: 60_000 }, at);
+    const takes = await Promise.all(Array.from({ length: 40 }, take));
+    expect(takes.filter(({ taken }) => taken)).toHaveLength(7);
+  });
+
   it('keep what one records while the other, whose clock is ahead, deletes expired rows', async () => {
     await open();
     const put = (text: string) =>

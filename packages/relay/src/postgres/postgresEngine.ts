@@ -47,11 +47,13 @@ export async function startPostgres({ url, connections, timeoutMs }: PostgresSet
 }
 
 /**
- * Server-side time-outs, so that a dead relay holds no row, and synchronous commits, whatever the database's setting.
+ * Server-side time-outs, so that a dead relay holds no row; synchronous commits, and transactions that wait for each
+ * other's rows and do not fail, whatever the database's setting.
  * Set by statements, because connection poolers refuse start-up options.
  */
 function createConnectionSettings(timeoutMs: number): string {
   return `set statement_timeout = ${timeoutMs};
     set idle_in_transaction_session_timeout = ${2 * timeoutMs};
+    set default_transaction_isolation = 'read committed';
     select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
 }
