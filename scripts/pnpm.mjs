@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { reportUnreachableRegistry } from './reportUnreachableRegistry.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const shell = process.platform === 'win32';
@@ -73,12 +74,16 @@ export function isInstalled(top = root) {
  * Installs exactly what the lockfile lists, unless it is installed. pnpm keeps its store in the home of the user: for
  * another user or HOME it would remove node_modules first, and prompt in a terminal.
  */
-export function install() {
+export async function install() {
   if (isInstalled()) return 0;
   process.stdout.write('Installing what is missing; the first time takes about half a minute.\n');
   const quiet = ['--loglevel=error', '--config.confirm-modules-purge=false'];
   const parameters = ['install', '--frozen-lockfile', '--prefer-offline', ...quiet];
-  return isPinnedOnPath() ? run('pnpm', parameters) : underNpx(['pnpm', ...parameters]);
+  const ended = new AbortController();
+  void reportUnreachableRegistry({ env: withoutNpm(), signal: ended.signal });
+  const code = await (isPinnedOnPath() ? run('pnpm', parameters) : underNpx(['pnpm', ...parameters]));
+  ended.abort();
+  return code;
 }
 
 /** Runs a command with the pinned pnpm on PATH, provided by npx. It takes seconds: once per command, not per step. */
