@@ -1,5 +1,4 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromium } from './scripts/chromium.mjs';
 /** Tests that need a process of their own, with the reason. Starting one takes longer than most files. */
 import ownProcess from './scripts/own-process.json' with { type: 'json' };
@@ -62,6 +61,26 @@ const retry = 1;
 
 /** Time for a test in a page. */
 const testTimeout = 60_000;
+
+/** The projects that the command names. A pattern may mean any. */
+const named = process.argv.filter((_, index, all) => all[index - 1] === '--project');
+const isPattern = (text: string) => text.startsWith('!') || text.includes('*');
+const mayRun = (name: string) => named.length === 0 || named.includes(name) || named.some(isPattern);
+
+/**
+ * Every story is a test: it renders, its play passes, axe finds nothing. Vitest starts Storybook for a project that the
+ * command does not name, too, which takes longer than most files of tests.
+ */
+async function stories(): Promise<TestProjectInlineConfiguration[]> {
+  if (!mayRun('storybook')) return [];
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+  return [
+    {
+      plugins: [storybookTest({ configDir: new URL('.storybook', import.meta.url).pathname })],
+      test: { name: 'storybook', retry, testTimeout, browser: { ...(await chromium()), isolate: false } },
+    },
+  ];
+}
 
 export default defineConfig({
   test: {
@@ -135,11 +154,7 @@ export default defineConfig({
           browser: { ...(await chromium()), isolate: false },
         },
       },
-      {
-        // Every story is a test: it renders, its play passes, axe finds nothing.
-        plugins: [storybookTest({ configDir: new URL('.storybook', import.meta.url).pathname })],
-        test: { name: 'storybook', retry, testTimeout, browser: { ...(await chromium()), isolate: false } },
-      },
+      ...(await stories()),
       {
         ...node,
         test: {

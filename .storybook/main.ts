@@ -13,6 +13,8 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   previewAnnotations: (files = []) => (isTest ? [...files, new URL('./tests.ts', import.meta.url).pathname] : files),
+  // No test reads the index of stories, for which each of them would be parsed.
+  ...(isTest && { experimental_indexers: () => [{ test: /\.stories\.tsx$/, createIndex: async () => [] }] }),
   // The tables of props come from the types. Tests need no tables.
   typescript: {
     reactDocgen: isTest ? false : 'react-docgen-typescript',
