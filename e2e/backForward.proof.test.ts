@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser, openUserBrowser } from './browser.ts';
-import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { startDemoProcess } from './demoProcess.ts';
 import { installDeviceClock } from './installDeviceClock.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 import { addBankAccount, addMoney, goTo, readBalance, signIn, waitForHeading } from './steps.ts';
 import { readStorage } from './storage.ts';
 
@@ -43,25 +44,19 @@ async function leaveAndReturn(page: Page, demoUrl: string, ms: number): Promise<
 }
 
 describe.skipIf(inject('backForwardSkipReason') !== '').sequential('back and forward', () => {
-  let demo: DemoProcess;
-  let browser: Browser;
+  const opened = openBeforeTests({ demo: startDemoProcess, browser: () => openBrowser({ backForwardCache: true }) });
   let page: Page;
 
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startDemoProcess(), openBrowser({ backForwardCache: true })]);
-    const ada = await openUserBrowser(browser);
+    const ada = await openUserBrowser(opened.browser);
     await ada.context.addInitScript(installDeviceClock);
     await ada.context.addInitScript(recordFrames);
     page = await ada.openTab();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
-  });
 
   // requirement: 36
   it('restores a page from the cache unchanged while its session is valid', async () => {
-    await page.goto(demo.url);
+    await page.goto(opened.demo.url);
     await signIn(page, 'ada@example.com');
     await waitForHeading(page, 'Home');
     await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$0.00');
@@ -75,7 +70,7 @@ describe.skipIf(inject('backForwardSkipReason') !== '').sequential('back and for
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Send $40.00' }).waitFor();
 
-    const back = await leaveAndReturn(page, demo.url, 0);
+    const back = await leaveAndReturn(page, opened.demo.url, 0);
     expect(back.persisted).toBe(true);
     expect(back.frames.map(({ locked }) => locked)).toEqual(Array(5).fill(false));
     await page.getByRole('button', { name: 'Send $40.00' }).waitFor();
@@ -83,7 +78,7 @@ describe.skipIf(inject('backForwardSkipReason') !== '').sequential('back and for
 
   // requirement: 36
   it('locks a page from the cache before its first frame if the key expired, and deletes the key', async () => {
-    const back = await leaveAndReturn(page, demo.url, 16 * MINUTE);
+    const back = await leaveAndReturn(page, opened.demo.url, 16 * MINUTE);
     expect(back.persisted).toBe(true);
     expect(back.frames.map(({ locked }) => locked)).toEqual(Array(5).fill(true));
     await expect.poll(async () => (await readStorage(page)).keys, { timeout: 1_000 }).toEqual([]);

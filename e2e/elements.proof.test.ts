@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openUserBrowser, runAxe, type UserBrowser } from './browser.ts';
 import { buildElementsSite } from './kit/elementsSite.ts';
 import {
@@ -14,7 +14,8 @@ import {
   waitForSent,
 } from './kit/kitUser.ts';
 import { expectPaidOnce } from './kit/ledger.ts';
-import { type KitPage, openKitPage } from './kit/openKitPage.ts';
+import { openKitPage } from './kit/openKitPage.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 
 const EMAIL = 'ada@example.com';
 const PHONE = '+4915112345678';
@@ -22,8 +23,10 @@ const FUNDED = 250;
 
 /** Custom elements as published, in plain pages with a strict policy. The tests depend on their order. */
 describe.sequential('elements in plain HTML', () => {
-  let kit: KitPage;
-  let browser: Browser;
+  const opened = openBeforeTests({
+    kit: async () => openKitPage({ site: await buildElementsSite(), customer: { region: 'DE', phoneNumber: PHONE } }),
+    browser: openBrowser,
+  });
   let person: UserBrowser;
   let page: Page;
   let user: KitUser;
@@ -31,18 +34,9 @@ describe.sequential('elements in plain HTML', () => {
   const classes = new Set<string>();
 
   beforeAll(async () => {
-    const site = await buildElementsSite();
-    [kit, browser] = await Promise.all([
-      openKitPage({ site, customer: { region: 'DE', phoneNumber: PHONE } }),
-      openBrowser(),
-    ]);
-    person = await openUserBrowser(browser, { width: 420, height: 900 });
+    person = await openUserBrowser(opened.browser, { width: 420, height: 900 });
     page = await person.openTab();
     user = await createKitUser(page);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await kit?.close();
   });
 
   const readEvents = (type: string) =>
@@ -74,37 +68,37 @@ describe.sequential('elements in plain HTML', () => {
     const tab = await person.openTab();
     const warnings: string[] = [];
     tab.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await tab.goto(`${kit.url}/mistaken`);
+    await tab.goto(`${opened.kit.url}/mistaken`);
     await expect.poll(() => warnings).toEqual([expect.stringMatching(/^createWallet: .*"relay".* See https:/)]);
     await tab.close();
   });
 
   it('sign in after three requests for files, with checked hashes', async () => {
-    await page.goto(`${kit.url}/login`);
+    await page.goto(`${opened.kit.url}/login`);
     await user.field(user.texts['login.email.label']).waitFor();
     await inspect();
     const files = await readFiles();
     expect([...new Set(files)].sort()).toEqual(['/app.js', '/elements/index.js', '/elements/payment.css']);
-    await signIn(user, kit, EMAIL);
+    await signIn(user, opened.kit, EMAIL);
     await expect.poll(() => readEvents('signed-in')).toHaveLength(1);
     await inspect();
   });
 
   it('send with two confirmations, to COMPLETED', async () => {
-    await kit.fund(EMAIL, FUNDED);
-    await kit.addPayee(EMAIL, 'Grace Hopper');
-    await page.goto(`${kit.url}/payment`);
+    await opened.kit.fund(EMAIL, FUNDED);
+    await opened.kit.addPayee(EMAIL, 'Grace Hopper');
+    await page.goto(`${opened.kit.url}/payment`);
     await startPayment(user, { payee: 'Grace Hopper', amount: '40', inspect });
     await confirmPayment(user);
     const code = confirmationCode(user);
     await expectFocus(code);
     await inspect();
-    await user.input.enter(code, await waitForCode(kit, PHONE, 0));
-    const second = await waitForCode(kit, PHONE, 1);
+    await user.input.enter(code, await waitForCode(opened.kit, PHONE, 0));
+    const second = await waitForCode(opened.kit, PHONE, 1);
     await user.input.enter(code, second);
     await waitForSent(user);
     await inspect();
-    await expectPaidOnce(kit, { funded: FUNDED, sent: 40 });
+    await expectPaidOnce(opened.kit, { funded: FUNDED, sent: 40 });
     expect(await readEvents('success')).toEqual([
       { type: 'latchkey-success', detail: { transactionId: expect.stringMatching(/^Transaction:/) } },
     ]);
@@ -124,7 +118,7 @@ describe.sequential('elements in plain HTML', () => {
   });
 
   it('show balance, wallet and the payment in it', async () => {
-    await page.goto(`${kit.url}/wallet`);
+    await page.goto(`${opened.kit.url}/wallet`);
     await page.locator('latchkey-balance').getByText('$210.00').waitFor();
     const wallet = page.locator('latchkey-wallet');
     await wallet.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();

@@ -1,25 +1,17 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { startDemoProcess } from './demoProcess.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 import { becomePersona } from './samplePersona.ts';
 
 const ENDED = 'You were signed out';
 
-let demo: DemoProcess;
-let browser: Browser;
-beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemoProcess(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await demo?.close();
-});
+const opened = openBeforeTests({ demo: startDemoProcess, browser: openBrowser });
 
 it('says why the sign-in is shown after a sign-out in another tab, and nothing in the tab that signed out', async () => {
-  const user = await becomePersona(browser, demo, 'Maya Brooks', { width: 1100, height: 900 });
+  const user = await becomePersona(opened.browser, opened.demo, 'Maya Brooks', { width: 1100, height: 900 });
   const other = await user.person.openTab();
-  await other.goto(demo.url);
+  await other.goto(opened.demo.url);
   await other.getByRole('navigation', { name: 'Wallet' }).waitFor();
   await user.page.getByRole('button', { name: 'Sign out' }).click();
   await other.getByText(ENDED).waitFor();
@@ -29,7 +21,10 @@ it('says why the sign-in is shown after a sign-out in another tab, and nothing i
 });
 
 it('says nothing of the kind after the user has signed out on this device, under Security', async () => {
-  const { page, open, leave } = await becomePersona(browser, demo, 'Maya Brooks', { width: 1100, height: 900 });
+  const { page, open, leave } = await becomePersona(opened.browser, opened.demo, 'Maya Brooks', {
+    width: 1100,
+    height: 900,
+  });
   await open('/security');
   await page.getByRole('button', { name: 'Sign out on this device' }).click();
   await page.getByRole('heading', { name: 'Sign out on this device?' }).waitFor();
@@ -40,7 +35,10 @@ it('says nothing of the kind after the user has signed out on this device, under
 });
 
 it('shows the offline screen once the drawer has switched the connection off, and the wallet when it is back', async () => {
-  const { page, open, leave } = await becomePersona(browser, demo, 'Maya Brooks', { width: 1600, height: 900 });
+  const { page, open, leave } = await becomePersona(opened.browser, opened.demo, 'Maya Brooks', {
+    width: 1600,
+    height: 900,
+  });
   await page.getByRole('button', { name: /^Sandbox/ }).click();
   const connection = page.getByRole('complementary', { name: 'Sandbox' }).getByLabel('Connection');
   await connection.selectOption('offline');

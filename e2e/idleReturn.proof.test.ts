@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, inject, it } from 'vitest';
 import { openBrowser, openUserBrowser, type UserBrowser } from './browser.ts';
 import { installDeviceClock } from './installDeviceClock.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 import { readStorage } from './storage.ts';
-import { openWalletPage, type WalletPage } from './walletPage/openWalletPage.ts';
+import { openWalletPage } from './walletPage/openWalletPage.ts';
 import type { TestApi } from './walletPage/page.ts';
 import { getSessionStatus, signIn } from './walletPage/signIn.ts';
 
@@ -13,18 +14,9 @@ const MINUTE = 60_000;
 
 const itFromCache = it.skipIf(inject('backForwardSkipReason') !== '');
 
-let browser: Browser;
-let wallets: WalletPage;
-
-beforeAll(async () => {
-  [browser, wallets] = await Promise.all([
-    openBrowser({ backForwardCache: true }),
-    openWalletPage({ idleTimeoutMs: 5 * MINUTE }),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await wallets?.close();
+const opened = openBeforeTests({
+  browser: () => openBrowser({ backForwardCache: true }),
+  wallets: () => openWalletPage({ idleTimeoutMs: 5 * MINUTE }),
 });
 
 interface PageReturn {
@@ -48,12 +40,12 @@ function recordFrames(): void {
 
 /** A signed-in user, in one tab or in two. */
 async function openSignedInTabs(email: string, count: 1 | 2 = 1) {
-  const person: UserBrowser = await openUserBrowser(browser);
+  const person: UserBrowser = await openUserBrowser(opened.browser);
   await person.context.addInitScript(installDeviceClock);
   await person.context.addInitScript(recordFrames);
   const first = await person.openTab();
-  await first.goto(wallets.url);
-  await signIn(first, wallets, email);
+  await first.goto(opened.wallets.url);
+  await signIn(first, opened.wallets, email);
   await restore(first);
   const second = count === 2 ? await person.openTab() : first;
   if (count === 2) await restore(second);
@@ -65,7 +57,7 @@ async function openSignedInTabs(email: string, count: 1 | 2 = 1) {
  * After a sign-in the identity arrives at some later time.
  */
 async function restore(page: Page): Promise<void> {
-  await page.goto(wallets.url);
+  await page.goto(opened.wallets.url);
   expect(await page.evaluate(async () => (await testApi.core.restoreSession(testApi.wallet)).status)).toBe('ready');
   expect(await fetchIdleTimeout(page)).toBe(5 * MINUTE);
 }
@@ -93,7 +85,7 @@ itFromCache(
   'a page that comes back from the cache after five minutes is locked before its first frame, and no key is left',
   async () => {
     const { person, first } = await openSignedInTabs('ada@example.com');
-    await first.goto(`${wallets.url}/latchkey/relay/health`);
+    await first.goto(`${opened.wallets.url}/latchkey/relay/health`);
     await advanceDeviceClock(first, 6 * MINUTE);
     const back = await returnFromCache(first);
     expect(back).toEqual({ persisted: true, frames: Array(5).fill('locked') });
@@ -122,7 +114,7 @@ it('a page with suspended timers locks synchronously at the first touch, which d
 // requirement: 36
 itFromCache('a page that was in the cache while the user used another tab goes on, and so does that tab', async () => {
   const { person, first, second } = await openSignedInTabs('mary@example.com', 2);
-  await first.goto(`${wallets.url}/latchkey/relay/health`);
+  await first.goto(`${opened.wallets.url}/latchkey/relay/health`);
   await advanceDeviceClock(second, 4 * MINUTE);
   await second.evaluate(() => testApi.core.recordActivity(testApi.wallet));
   await second.evaluate(() => testApi.core.getRelaySession(testApi.wallet));

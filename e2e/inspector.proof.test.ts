@@ -1,26 +1,17 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openBrowser, openUserBrowser } from './browser.ts';
-import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { startDemoProcess } from './demoProcess.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 import { signIn, waitForHeading } from './steps.ts';
 
-let demo: DemoProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemoProcess(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await demo?.close();
-});
+const opened = openBeforeTests({ demo: startDemoProcess, browser: openBrowser });
 
 it('loads the inspector of the demo when the developer opens it, and shows the requests of a sign-in', async () => {
-  const person = await openUserBrowser(browser);
+  const person = await openUserBrowser(opened.browser);
   const page = await person.openTab();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await page.goto(demo.url);
+  await page.goto(opened.demo.url);
   await page.getByRole('button', { name: /^Sandbox/ }).click();
   const inspect = page.getByRole('button', { name: 'Inspect the wallet' });
   await inspect.waitFor();

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { describeFailure, openBrowser, openUserBrowser } from './browser.ts';
-import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { startDemoProcess } from './demoProcess.ts';
 import {
   continueUntil,
   faults,
@@ -11,6 +11,7 @@ import {
   interrupt,
   interruptions,
 } from './interruption.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 import { advance } from './sandboxClock.ts';
 import { addBankAccount, addMoney, confirm, enterCode, goTo, readBalance } from './steps.ts';
 
@@ -38,25 +39,19 @@ const createHeadingFinder = (name: string) => (page: Page) => page.getByRole('he
  * be in transit, and each fault with each interruption. The final counts come from the service.
  */
 describe.sequential('interruption', () => {
-  let demo: DemoProcess;
-  let browser: Browser;
+  const opened = openBeforeTests({ demo: startDemoProcess, browser: openBrowser });
   const users: InterruptedUser[] = [];
   let signedInAt = 0;
 
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startDemoProcess(), openBrowser()]);
     // With more users than faults, a machine of two cores falls behind.
     for (const number of faults.keys()) {
-      const person = await openUserBrowser(browser);
+      const person = await openUserBrowser(opened.browser);
       const page = await person.openTab();
-      await page.goto(demo.url);
+      await page.goto(opened.demo.url);
       const email = `user${number}@example.com`;
       users.push({ number, email, person, interruptions: [], faults: [], pairs: [], page, signIns: 0 });
     }
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
   });
 
   /** Takes a step with all users at once; a failure names its user. */
@@ -79,7 +74,7 @@ describe.sequential('interruption', () => {
   }
 
   async function readSandbox<Item>(knob: string): Promise<readonly Item[]> {
-    const { sandboxUrl } = await read<{ sandboxUrl: string }>(`${demo.url}/demo/inbox`);
+    const { sandboxUrl } = await read<{ sandboxUrl: string }>(`${opened.demo.url}/demo/inbox`);
     return (await read<{ data: Item[] }>(`${sandboxUrl}/developer/${knob}`)).data;
   }
 
@@ -169,7 +164,7 @@ describe.sequential('interruption', () => {
 
   // requirement: 24, 25
   it('while the signed code is in transit: continues by itself', async () => {
-    await advance(demo.url, RESEND_INTERVAL);
+    await advance(opened.demo.url, RESEND_INTERVAL);
     await forEachUser(async (user) => {
       // Everything that follows a sign-in has arrived.
       await expect.poll(() => readBalance(user.page), { timeout: 45_000 }).toBe('$0.00');
@@ -227,13 +222,13 @@ describe.sequential('interruption', () => {
   // requirement: 24, 34
   it('after the key expired during a payment: the user signs in again, and the same quote is paid once', async () => {
     // Two of the key's 15 minutes are left, however long the steps before took.
-    await advance(demo.url, 13 * MINUTE - (Date.now() - signedInAt));
+    await advance(opened.demo.url, 13 * MINUTE - (Date.now() - signedInAt));
     await forEachUser(async (user) => {
       await goTo(user.page, 'Send money');
       await requestQuote(user);
       await createHeadingFinder('Check and send')(user.page).waitFor();
     });
-    await advance(demo.url, 2 * MINUTE);
+    await advance(opened.demo.url, 2 * MINUTE);
     await forEachUser(async (user) => {
       await confirm(user.page, SEND);
       await user.page.getByText('You were signed out to keep your money safe.').waitFor();

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openUserBrowser, type UserBrowser } from './browser.ts';
-import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { startDemoProcess } from './demoProcess.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 import { advance } from './sandboxClock.ts';
 import {
   addMoney,
@@ -22,26 +23,20 @@ const MINUTE = 60_000;
  * One user session: the five steps of the end-to-end flow, with a reload after each. The tests depend on their order.
  */
 describe.sequential('journey', () => {
-  let demo: DemoProcess;
-  let browser: Browser;
+  // Random codes: the fixed code 000000 could not be distinguished from amounts in the leak scan.
+  const opened = openBeforeTests({ demo: () => startDemoProcess({ SANDBOX_CODES: 'random' }), browser: openBrowser });
   let ada: UserBrowser;
   let page: Page;
   let code: string;
 
   beforeAll(async () => {
-    // Random codes: the fixed code 000000 could not be distinguished from amounts in the leak scan.
-    [demo, browser] = await Promise.all([startDemoProcess({ SANDBOX_CODES: 'random' }), openBrowser()]);
-    ada = await openUserBrowser(browser);
+    ada = await openUserBrowser(opened.browser);
     page = await ada.openTab();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
   });
 
   // requirement: 24
   it('1 signs in with the code of the inbox, and stays signed in', async () => {
-    await page.goto(demo.url);
+    await page.goto(opened.demo.url);
     await waitForHeading(page, 'Your money, your key');
     expect(await page.title()).toBe('Sign in · Latchkey demo');
     code = await requestCode(page, 'ada@example.com');
@@ -86,7 +81,7 @@ describe.sequential('journey', () => {
   });
 
   it('after a server crash and restart the user is still signed in, with the same balance', async () => {
-    await demo.killAndRestart();
+    await opened.demo.killAndRestart();
     await page.reload();
     await waitForHeading(page, 'Home');
     await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$250.00');
@@ -136,7 +131,7 @@ describe.sequential('journey', () => {
   });
 
   it('4b replaces an expired quote, and requires a new confirmation', async () => {
-    await advance(demo.url, 5 * MINUTE + 1_000);
+    await advance(opened.demo.url, 5 * MINUTE + 1_000);
     await page.reload();
     await page.getByText('The rate expired. No money has left your account.').waitFor();
     await page.getByRole('button', { name: 'Get a new rate' }).click();
@@ -162,7 +157,7 @@ describe.sequential('journey', () => {
   });
 
   it('renews an expired key in place, and keeps the screen', async () => {
-    await advance(demo.url, 15 * MINUTE);
+    await advance(opened.demo.url, 15 * MINUTE);
     await page.reload();
     await page.getByRole('heading', { name: 'Sign in again to send money' }).waitFor();
     await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$260.00');
@@ -180,7 +175,7 @@ describe.sequential('journey', () => {
     expect(ada.activity.console.join('\n')).not.toMatch(found);
     expect(ada.activity.posted.join('\n')).not.toMatch(found);
     expect(ada.activity.requests.join('\n')).not.toMatch(found);
-    expect(demo.output()).not.toMatch(found);
+    expect(opened.demo.output()).not.toMatch(found);
     for (const everywhere of [text, ...ada.activity.posted, ...ada.activity.requests])
       expect(everywhere).not.toMatch(/"d":"[\w-]{43}"/);
   });
@@ -188,7 +183,7 @@ describe.sequential('journey', () => {
   // requirement: 35
   it('5 signs out, and the other tab locks within a second; no key remains', async () => {
     const other = await ada.openTab();
-    await other.goto(demo.url);
+    await other.goto(opened.demo.url);
     await waitForHeading(other, 'Home');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await waitForHeading(page, 'Your money, your key');

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { describeFailure, openBrowser, openUserBrowser, type UserBrowser } from './browser.ts';
 import {
   confirmPayment,
@@ -17,6 +17,7 @@ import { type KitPage, openKitPage } from './kit/openKitPage.ts';
 import type { KitTestApi } from './kit/page.tsx';
 import { addAuthenticator, type VirtualAuthenticator } from './kit/passkeys.ts';
 import { computeTotp } from './kit/totp.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 import { passTime } from './sandboxClock.ts';
 import type { WalletPageOptions } from './walletPage/openWalletPage.ts';
 
@@ -26,13 +27,7 @@ const EMAIL = 'ada@example.com';
 const PHONE = '+4915112345678';
 const MINUTE = 60_000;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const opened = openBeforeTests({ browser: openBrowser });
 
 interface Journey {
   readonly kit: KitPage;
@@ -49,7 +44,7 @@ async function run(
 ): Promise<void> {
   const { keyboard = false, ...page } = options;
   const kit = await openKitPage(page);
-  const person = await openUserBrowser(browser, { width: 420, height: 800 });
+  const person = await openUserBrowser(opened.browser, { width: 420, height: 800 });
   try {
     const tab = await person.openTab();
     const authenticator = await addAuthenticator(tab);

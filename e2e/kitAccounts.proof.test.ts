@@ -1,12 +1,13 @@
 import * as accountKinds from '@latchkey/core/account-kinds';
 import { listExternalAccounts } from '@latchkey/service';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openUserBrowser, type UserBrowser } from './browser.ts';
 import { type SampleAccount, sampleAccounts } from './kit/accounts.ts';
 import { confirmPayment, createKitUser, type KitUser, signIn, startPayment, waitForSent } from './kit/kitUser.ts';
-import { type KitPage, openKitPage } from './kit/openKitPage.ts';
+import { openKitPage } from './kit/openKitPage.ts';
 import { findText } from './kit/texts.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 
 const EMAIL = 'ada@example.com';
 
@@ -40,21 +41,15 @@ async function fillField({ page, texts: m }: KitUser, name: string, text: string
 }
 
 describe.sequential('an account of every type', () => {
-  let kit: KitPage;
-  let browser: Browser;
+  const opened = openBeforeTests({ kit: openKitPage, browser: openBrowser });
   let person: UserBrowser;
   let page: Page;
   let user: KitUser;
 
   beforeAll(async () => {
-    [kit, browser] = await Promise.all([openKitPage(), openBrowser()]);
-    person = await openUserBrowser(browser, { width: 420, height: 900 });
+    person = await openUserBrowser(opened.browser, { width: 420, height: 900 });
     page = await person.openTab();
     user = await createKitUser(page);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await kit?.close();
   });
 
   it('is in the table', () => {
@@ -66,31 +61,31 @@ describe.sequential('an account of every type', () => {
   });
 
   it('is added in the browser', async () => {
-    await page.goto(kit.show('account'));
-    await signIn(user, kit, EMAIL);
+    await page.goto(opened.kit.show('account'));
+    await signIn(user, opened.kit, EMAIL);
     for (const account of sampleAccounts) await addAccount(user, account);
-    const customerId = await kit.findCustomer(EMAIL);
-    const { data } = await listExternalAccounts(kit.service, { query: { customerId, limit: '100' } });
+    const customerId = await opened.kit.findCustomer(EMAIL);
+    const { data } = await listExternalAccounts(opened.kit.service, { query: { customerId, limit: '100' } });
     const added = data.map(({ accountInfo }) => accountInfo.accountType);
     expect(added.sort()).toEqual(sampleAccounts.map(({ accountType }) => accountType).sort());
     expect(person.activity.errors).toEqual([]);
   });
 
   it('is paid', async () => {
-    await kit.fund(EMAIL, 1_000);
-    await page.goto(kit.show('send'));
+    await opened.kit.fund(EMAIL, 1_000);
+    await page.goto(opened.kit.show('send'));
     for (const { payee = 'Lightning' } of sampleAccounts) {
       await startPayment(user, { payee, amount: '20' });
       await confirmPayment(user);
       await user.heading(user.texts['send.processing.heading']).waitFor();
       // The bank receives it.
-      await kit.clock.advance(2_000);
+      await opened.kit.clock.advance(2_000);
       await waitForSent(user);
       await user.input.press(user.button(user.texts['send.again']));
     }
-    const { world } = kit.sandbox;
-    const customerId = await kit.findCustomer(EMAIL);
-    const { data } = await listExternalAccounts(kit.service, { query: { customerId, limit: '100' } });
+    const { world } = opened.kit.sandbox;
+    const customerId = await opened.kit.findCustomer(EMAIL);
+    const { data } = await listExternalAccounts(opened.kit.service, { query: { customerId, limit: '100' } });
     const paid = world.transactions(100).flatMap(({ id, destination }) => {
       const account = data.find(
         (each) => destination?.destinationType === 'ACCOUNT' && each.id === destination.accountId,

@@ -1,18 +1,21 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getHorizontalOverflow, openBrowser, openUserBrowser, type UserBrowser } from './browser.ts';
 import { type ControlGeometry, findClippedTexts, measureControls } from './kit/geometry.ts';
 import { readHostStyles } from './kit/hosts.ts';
 import { confirmationCode, confirmPayment, createKitUser, type KitUser, signIn, startPayment } from './kit/kitUser.ts';
-import { type KitPage, openKitPage } from './kit/openKitPage.ts';
+import { openKitPage } from './kit/openKitPage.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 
 const EMAIL = 'ada@example.com';
 const MIN_TARGET = 24;
 
 /** Pages that mount the kit as integrators do. The styles of the host come last, so that they win where they can. */
 describe.sequential('the kit in pages of hosts', () => {
-  let kit: KitPage;
-  let browser: Browser;
+  const opened = openBeforeTests({
+    kit: () => openKitPage({ customer: { region: 'DE', phoneNumber: '+4915112345678' } }),
+    browser: openBrowser,
+  });
   let person: UserBrowser;
   let page: Page;
   let user: KitUser;
@@ -20,19 +23,11 @@ describe.sequential('the kit in pages of hosts', () => {
   let hosts: Readonly<Record<string, typeof plain>>;
 
   beforeAll(async () => {
-    [kit, browser] = await Promise.all([
-      openKitPage({ customer: { region: 'DE', phoneNumber: '+4915112345678' } }),
-      openBrowser(),
-    ]);
-    person = await openUserBrowser(browser, { width: 360, height: 800 });
+    person = await openUserBrowser(opened.browser, { width: 360, height: 800 });
     page = await person.openTab();
     user = await createKitUser(page);
     const styles = Object.entries(await readHostStyles()).map(([name, css]) => [name, { css, dir: 'ltr' }] as const);
     hosts = { ...Object.fromEntries(styles), 'a page from right to left': { css: 'body { margin: 0; }', dir: 'rtl' } };
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await kit?.close();
   });
 
   /** Measures the controls of the current step in a host, and expects that they can be read and hit. */
@@ -63,16 +58,16 @@ describe.sequential('the kit in pages of hosts', () => {
   }
 
   it('keep size and boundary of every control of <Login>', async () => {
-    await page.goto(kit.show('login'));
+    await page.goto(opened.kit.show('login'));
     await user.field(user.texts['login.email.label']).waitFor();
     await compareHosts('Login');
   });
 
   it('keep size and boundary of every control of <Send> and <StepUp>', async () => {
-    await page.goto(kit.show('send'));
-    await signIn(user, kit, EMAIL);
-    await kit.fund(EMAIL, 250);
-    await kit.addPayee(EMAIL, 'Grace Hopper');
+    await page.goto(opened.kit.show('send'));
+    await signIn(user, opened.kit, EMAIL);
+    await opened.kit.fund(EMAIL, 250);
+    await opened.kit.addPayee(EMAIL, 'Grace Hopper');
     await page.reload();
     let steps = 0;
     const compare = async () => {

@@ -1,23 +1,17 @@
 import type { QuoteId } from '@latchkey/contract';
 import { sandboxSend } from '@latchkey/service';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openBrowser, openUserBrowser, type UserBrowser } from './browser.ts';
 import { createKitUser, type KitUser, signIn } from './kit/kitUser.ts';
 import { expectCreditedOnce } from './kit/ledger.ts';
 import { type KitPage, openKitPage } from './kit/openKitPage.ts';
 import type { KitPageName } from './kit/page.tsx';
+import { openBeforeTests } from './openBeforeTests.ts';
 import { loseNextResponse } from './samplePersona.ts';
 
 const EMAIL = 'ada@example.com';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const opened = openBeforeTests({ browser: openBrowser });
 
 interface Journey {
   readonly kit: KitPage;
@@ -28,7 +22,7 @@ interface Journey {
 /** A customer with an empty wallet, in front of a component that brings money in. */
 async function run(name: KitPageName, journey: (journey: Journey) => Promise<void>): Promise<void> {
   const kit = await openKitPage();
-  const person = await openUserBrowser(browser, { width: 420, height: 800 });
+  const person = await openUserBrowser(opened.browser, { width: 420, height: 800 });
   try {
     const user = await createKitUser(await person.openTab());
     await user.page.goto(kit.show(name));

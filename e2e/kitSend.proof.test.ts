@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getHorizontalOverflow, openBrowser, openUserBrowser, type UserBrowser } from './browser.ts';
 import { findClippedTexts } from './kit/geometry.ts';
 import {
@@ -20,18 +19,13 @@ import {
 import { expectNothingPaid, expectPaidOnce } from './kit/ledger.ts';
 import { type KitPage, openKitPage } from './kit/openKitPage.ts';
 import { addAuthenticator } from './kit/passkeys.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 
 const EMAIL = 'ada@example.com';
 const PHONE = '+4915112345678';
 const FUNDED = 250;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const opened = openBeforeTests({ browser: openBrowser });
 
 interface Journey {
   readonly kit: KitPage;
@@ -46,7 +40,7 @@ async function run(
 ): Promise<void> {
   const { phoneNumber, locale, width = 420 } = options;
   const kit = await openKitPage({ customer: { region: 'DE', ...(phoneNumber !== undefined && { phoneNumber }) } });
-  const person = await openUserBrowser(browser, { width, height: 800 });
+  const person = await openUserBrowser(opened.browser, { width, height: 800 });
   try {
     const page = await person.openTab();
     const user = await createKitUser(page, options);

@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
 import { openBrowser, openUserBrowser, type UserBrowser } from './browser.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 import { passTime } from './sandboxClock.ts';
 import { readStorage } from './storage.ts';
 import { openWalletPage, type WalletPage } from './walletPage/openWalletPage.ts';
@@ -12,14 +13,7 @@ declare const testApi: TestApi;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const opened = openBeforeTests({ browser: openBrowser });
 
 interface TwoTabs {
   readonly person: UserBrowser;
@@ -30,7 +24,7 @@ interface TwoTabs {
 
 /** Ada in two tabs, signed in by the first, and everything the test observes of them. */
 async function openTwoTabs(wallets: WalletPage): Promise<TwoTabs> {
-  const person = await openUserBrowser(browser);
+  const person = await openUserBrowser(opened.browser);
   await person.context.clock.install();
   const tabs = [await person.openTab(), await person.openTab()] as const;
   for (const tab of tabs) await tab.goto(wallets.url);

@@ -1,28 +1,19 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openBrowser, openUserBrowser } from './browser.ts';
-import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { startDemoProcess } from './demoProcess.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 import { readBalance, signIn, waitForHeading } from './steps.ts';
 
 /** A page that loses its connection while code is on its way, and one that loads the rest ahead. */
 describe.sequential('lost chunks', () => {
-  let demo: DemoProcess;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [demo, browser] = await Promise.all([startDemoProcess(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
-  });
+  const opened = openBeforeTests({ demo: startDemoProcess, browser: openBrowser });
 
   it('a screen that did not load can be loaded again, if necessary with the page', async () => {
-    const person = await openUserBrowser(browser);
+    const person = await openUserBrowser(opened.browser);
     const page = await person.openTab();
     // The page loads its next screen ahead, so the chunk is lost from the start.
     await person.context.route(/\/assets\/SecurityScreen/, (route) => route.abort('connectionreset'));
-    await page.goto(`${demo.url}/#/security`);
+    await page.goto(`${opened.demo.url}/#/security`);
     await signIn(page, 'lost.chunk@example.com');
     await page.getByText('We couldn’t load this part.').waitFor();
     await page.getByRole('navigation', { name: 'Wallet' }).waitFor();
@@ -38,13 +29,13 @@ describe.sequential('lost chunks', () => {
   });
 
   it('a screen whose code is lost with the connection appears when it returns', async () => {
-    const person = await openUserBrowser(browser);
+    const person = await openUserBrowser(opened.browser);
     const page = await person.openTab();
     await person.context.route(/\/assets\/HomeScreen/, async (route) => {
       await person.context.setOffline(true);
       await route.abort('connectionreset');
     });
-    await page.goto(demo.url);
+    await page.goto(opened.demo.url);
     // The page loads its next screen ahead, while the user reads.
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
     await person.context.unroute(/\/assets\/HomeScreen/);
@@ -57,9 +48,9 @@ describe.sequential('lost chunks', () => {
   });
 
   it('every screen has loaded ahead once the user has signed in, and opens when the connection returns', async () => {
-    const person = await openUserBrowser(browser);
+    const person = await openUserBrowser(opened.browser);
     const page = await person.openTab();
-    await page.goto(demo.url);
+    await page.goto(opened.demo.url);
     await signIn(page, 'ahead@example.com');
     await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$0.00');
     await page.waitForFunction(() => {

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openUserBrowser } from './browser.ts';
-import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { startDemoProcess } from './demoProcess.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 import { becomePersona, type SampleUser } from './samplePersona.ts';
 import { callSandbox } from './sandboxClock.ts';
 import { readBalance, waitForHeading } from './steps.ts';
@@ -11,20 +12,16 @@ const MAINTENANCE = 'Back soon';
 const UNREACHABLE = 'We can’t reach the service';
 
 describe.sequential('outages', () => {
-  let demo: DemoProcess;
-  let browser: Browser;
+  const opened = openBeforeTests({ demo: startDemoProcess, browser: openBrowser });
   let user: SampleUser;
   let page: Page;
 
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startDemoProcess(), openBrowser()]);
-    user = await becomePersona(browser, demo, 'Maya Brooks', { width: 1100, height: 900 });
+    user = await becomePersona(opened.browser, opened.demo, 'Maya Brooks', { width: 1100, height: 900 });
     page = user.page;
   });
   afterAll(async () => {
     await openService().catch(() => undefined);
-    await browser?.close();
-    await demo?.close();
   });
 
   it('keeps the open screen when the connection is lost, and says so above it', async () => {
@@ -115,9 +112,9 @@ describe.sequential('outages', () => {
   });
 
   it('keeps the address of a sign-in that could not reach the relay', async () => {
-    const visitor = await openUserBrowser(browser);
+    const visitor = await openUserBrowser(opened.browser);
     const tab = await visitor.openTab();
-    await tab.goto(demo.url);
+    await tab.goto(opened.demo.url);
     await tab.getByLabel('Email address').fill('ada@example.com');
     await visitor.context.route(/\/latchkey\//, (route) => route.abort('connectionreset'));
     await tab.getByRole('button', { name: 'Email me a code' }).click();
@@ -148,7 +145,7 @@ describe.sequential('outages', () => {
 
   /** Refuses every request below a path, as a stopped process does: the page stays online. */
   async function stopServer(path: string): Promise<void> {
-    await user.person.context.route(`${demo.url}${path}**`, (route) => route.abort('connectionreset'));
+    await user.person.context.route(`${opened.demo.url}${path}**`, (route) => route.abort('connectionreset'));
   }
 
   async function startServer(): Promise<void> {
@@ -157,10 +154,13 @@ describe.sequential('outages', () => {
 
   /** Closes the service: it responds with 503. */
   async function closeService(): Promise<void> {
-    await callSandbox(demo.url, 'faults', { effect: { kind: 'error', code: 'SERVICE_UNAVAILABLE' }, times: 1_000 });
+    await callSandbox(opened.demo.url, 'faults', {
+      effect: { kind: 'error', code: 'SERVICE_UNAVAILABLE' },
+      times: 1_000,
+    });
   }
 
   async function openService(): Promise<void> {
-    await callSandbox(demo.url, 'faults', null);
+    await callSandbox(opened.demo.url, 'faults', null);
   }
 });

@@ -1,7 +1,8 @@
-import type { Browser, Locator } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { startDemoProcess } from './demoProcess.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 import { becomePersona, expireAndSignIn, loseNextResponse, type SampleUser } from './samplePersona.ts';
 import { pressAfterReading } from './steps.ts';
 
@@ -12,17 +13,11 @@ interface Sent {
 
 /** The owner of agents: one request is approved although the response is lost, another is rejected. */
 describe.sequential('the owner of agents', () => {
-  let demo: DemoProcess;
-  let browser: Browser;
+  const opened = openBeforeTests({ demo: startDemoProcess, browser: openBrowser });
   let user: SampleUser;
 
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startDemoProcess(), openBrowser()]);
-    user = await becomePersona(browser, demo, 'Priya Nair');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
+    user = await becomePersona(opened.browser, opened.demo, 'Priya Nair');
   });
 
   const request = (agent: string) => user.page.getByRole('listitem', { name: new RegExp(`^${agent} asks`) });
@@ -51,7 +46,7 @@ describe.sequential('the owner of agents', () => {
 
   it('rejects the other one with a reason after a lock, although the response is lost, and nothing is paid', async () => {
     const before = await countOutgoing();
-    await expireAndSignIn(user.page, demo, 'priya@example.com');
+    await expireAndSignIn(user.page, opened.demo, 'priya@example.com');
     await loseNextResponse(user.person.context, 'POST', /\/reject$/);
     await press(request('Bookkeeper').getByRole('button', { name: 'Reject' }));
     await user.page.getByRole('textbox', { name: /^Reason for the agent/ }).fill('Not this month.');

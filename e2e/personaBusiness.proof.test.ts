@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { startDemoProcess } from './demoProcess.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 import { becomePersona, expireAndSignIn, loseNextResponse, type SampleUser } from './samplePersona.ts';
 import { advance } from './sandboxClock.ts';
 
@@ -11,17 +11,11 @@ const picture = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 
 
 /** A business completes its onboarding after two refused documents, a lost response and a reload. */
 describe.sequential('the business in onboarding', () => {
-  let demo: DemoProcess;
-  let browser: Browser;
+  const opened = openBeforeTests({ demo: startDemoProcess, browser: openBrowser });
   let user: SampleUser;
 
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startDemoProcess(), openBrowser()]);
-    user = await becomePersona(browser, demo, 'Fjord Supply');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
+    user = await becomePersona(opened.browser, opened.demo, 'Fjord Supply');
   });
 
   const button = (name: string | RegExp) => user.page.getByRole('button', { name, exact: true }).first();
@@ -100,7 +94,7 @@ describe.sequential('the business in onboarding', () => {
   });
 
   it('sends its details for review after a lock, although the response is lost: one review, and approved', async () => {
-    await expireAndSignIn(user.page, demo, 'fjord@example.com');
+    await expireAndSignIn(user.page, opened.demo, 'fjord@example.com');
     await loseNextResponse(user.person.context, 'POST', /\/latchkey\/verifications$/);
     await button(/^Send for review/).click();
     await button('Send for review').click();
@@ -109,7 +103,7 @@ describe.sequential('the business in onboarding', () => {
       .getByText(/^(We’re checking your details|You’re verified)$/)
       .first()
       .waitFor();
-    await advance(demo.url, MINUTE);
+    await advance(opened.demo.url, MINUTE);
     await user.page.reload();
     await user.page.getByText('You’re verified').first().waitFor();
     expect((await readCustomer()).kybStatus).toBe('APPROVED');

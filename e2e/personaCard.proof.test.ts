@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { startDemoProcess } from './demoProcess.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 import { becomePersona, loseNextResponse, type SampleUser } from './samplePersona.ts';
 import { advance } from './sandboxClock.ts';
 import { enterCode } from './steps.ts';
@@ -10,17 +10,11 @@ const MINUTE = 60_000;
 
 /** The holder of a card: it is frozen, revealed and closed, through lost responses, reloads and a lock. */
 describe.sequential('the card holder', () => {
-  let demo: DemoProcess;
-  let browser: Browser;
+  const opened = openBeforeTests({ demo: startDemoProcess, browser: openBrowser });
   let user: SampleUser;
 
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startDemoProcess(), openBrowser()]);
-    user = await becomePersona(browser, demo, 'Leo Martin');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
+    user = await becomePersona(opened.browser, opened.demo, 'Leo Martin');
   });
 
   const button = (name: string | RegExp) => user.page.getByRole('button', { name, exact: true });
@@ -40,7 +34,7 @@ describe.sequential('the card holder', () => {
   });
 
   it('requires a sign-in of the last minutes before it requests the number', async () => {
-    await advance(demo.url, 6 * MINUTE);
+    await advance(opened.demo.url, 6 * MINUTE);
     await user.page.reload();
     await button('Details').click();
     await button('Show details').click();
@@ -65,7 +59,7 @@ describe.sequential('the card holder', () => {
   });
 
   it('requires a sign-in before it shows the number after the key has expired', async () => {
-    await advance(demo.url, 16 * MINUTE);
+    await advance(opened.demo.url, 16 * MINUTE);
     await user.page.reload();
     await user.page.getByText('Sign in again to send money').waitFor();
     await button('Details').click();

@@ -1,24 +1,18 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { startDemoProcess } from './demoProcess.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 import { becomePersona, type SampleUser } from './samplePersona.ts';
 import { enterCode, readBalance } from './steps.ts';
 import { readStorage } from './storage.ts';
 
 /** A customer opens an export. The words are in one element, and nowhere else. */
 describe.sequential('the customer who exports a wallet', () => {
-  let demo: DemoProcess;
-  let browser: Browser;
+  const opened = openBeforeTests({ demo: startDemoProcess, browser: openBrowser });
   let user: SampleUser;
 
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startDemoProcess(), openBrowser()]);
-    user = await becomePersona(browser, demo, 'Maya Brooks');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
+    user = await becomePersona(opened.browser, opened.demo, 'Maya Brooks');
   });
 
   const button = (name: string | RegExp) => user.page.getByRole('button', { name });

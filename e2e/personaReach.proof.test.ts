@@ -1,10 +1,11 @@
 // Names of people are sample data.
 // cspell:words Klara Vogt Lucía requestfailed
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { getHorizontalOverflow, openBrowser, openUserBrowser, runAxe } from './browser.ts';
-import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { startDemoProcess } from './demoProcess.ts';
 import { confirmationCode, confirmPayment, createKitUser, startPayment, waitForSent } from './kit/kitUser.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 import { becomePersona, expireAndSignIn, loseNextResponse } from './samplePersona.ts';
 import { advance } from './sandboxClock.ts';
 import { addBankAccount, confirm, readBalance, signIn as signInByCode } from './steps.ts';
@@ -32,20 +33,11 @@ interface Message {
 
 /** Customers who begin, and who use the wallet in another way: by keyboard alone, and in Arabic on a small phone. */
 describe.sequential('a new customer, and sample customers by keyboard and in Arabic at 320 px', () => {
-  let demo: DemoProcess;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [demo, browser] = await Promise.all([startDemoProcess(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
-  });
+  const opened = openBeforeTests({ demo: startDemoProcess, browser: openBrowser });
 
   /** The messages to an address or a number, oldest first. The inbox has the latest of all customers only. */
   async function readMessages(contact: string): Promise<Message[]> {
-    const response = await fetch(`${demo.url}/demo/inbox`, { headers: { 'latchkey-client': 'e2e' } });
+    const response = await fetch(`${opened.demo.url}/demo/inbox`, { headers: { 'latchkey-client': 'e2e' } });
     const { messages } = (await response.json()) as { messages: Message[] };
     return messages.filter(({ to }) => to === contact);
   }
@@ -74,16 +66,16 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
   }
 
   it('the customer in Germany pays by keyboard alone, through a sign-out, a reload before the confirmation and a lost response', async () => {
-    const person = await openUserBrowser(browser);
+    const person = await openUserBrowser(opened.browser);
     const page = await person.openTab();
-    await page.goto(demo.url);
+    await page.goto(opened.demo.url);
     const user = await createKitUser(page, { keyboard: true });
     await user.input.press(page.getByRole('button', { name: 'Jonas Weber' }));
     await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$1,945.00');
     await user.input.press(page.getByRole('navigation', { name: 'Wallet' }).getByRole('link', { name: 'Send' }));
     await startPayment(user, { payee: 'Klara Vogt', amount: '40' });
     // The session ends after five idle minutes in the EEA, and the rate with it. The payment waits for the sign-in.
-    await advance(demo.url, 16 * MINUTE);
+    await advance(opened.demo.url, 16 * MINUTE);
     await page.reload();
     await user.input.enter(page.getByLabel('Email address'), EMAIL);
     const before = await readLatest(EMAIL);
@@ -108,9 +100,9 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
   });
 
   it('a new user gets from the first click to the receipt of a payment, one step at a time', async () => {
-    const person = await openUserBrowser(browser, { width: 360, height: 740 });
+    const person = await openUserBrowser(opened.browser, { width: 360, height: 740 });
     const page = await person.openTab();
-    await page.goto(demo.url);
+    await page.goto(opened.demo.url);
     await signInByCode(page, 'first@example.com');
     await page.getByRole('heading', { name: 'Your first payment' }).waitFor();
     // One step is open; the others have no button yet.
@@ -135,7 +127,7 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
   });
 
   it('the customer in the US pays through a lock, a lost response and a reload: one debit', async () => {
-    const user = await becomePersona(browser, demo, 'Maya Brooks');
+    const user = await becomePersona(opened.browser, opened.demo, 'Maya Brooks');
     const { page } = user;
     await page.getByRole('main').getByRole('link', { name: 'Send', exact: true }).click();
     await page.getByRole('button', { name: /Grace Hopper/ }).click();
@@ -143,7 +135,7 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'Check and send' }).waitFor();
     // The key expires, and with it the rate. The payment waits for the sign-in and for a new rate.
-    await expireAndSignIn(page, demo, 'maya@example.com');
+    await expireAndSignIn(page, opened.demo, 'maya@example.com');
     await page.getByRole('button', { name: 'Get a new rate' }).click();
     const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/execute'));
     await loseNextResponse(user.person.context, 'POST', /\/execute$/);
@@ -159,7 +151,7 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
   });
 
   it('the freelancer withdraws in pesos through a lost response, a reload and a lock: one debit', async () => {
-    const user = await becomePersona(browser, demo, 'Lucía Ortega');
+    const user = await becomePersona(opened.browser, opened.demo, 'Lucía Ortega');
     const { page } = user;
     await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$3,875.00');
     await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();
@@ -184,7 +176,7 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
     await page.getByRole('button', { name: 'Done', exact: true }).click();
     await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$3,375.00');
     // The key expires. What was read stays readable.
-    await advance(demo.url, 16 * MINUTE);
+    await advance(opened.demo.url, 16 * MINUTE);
     await page.reload();
     await page.getByText('Sign in again to send money').waitFor();
     await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$3,375.00');
@@ -192,7 +184,7 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
   });
 
   it('the freelancer reads every screen in Arabic at 320 px: right to left, nothing cut off, no finding of axe', async () => {
-    const user = await becomePersona(browser, demo, 'Lucía Ortega', { width: 320, height: 640 });
+    const user = await becomePersona(opened.browser, opened.demo, 'Lucía Ortega', { width: 320, height: 640 });
     await user.page.evaluate(() => localStorage.setItem('latchkey-demo.settings', JSON.stringify({ locale: 'ar' })));
     await user.page.reload();
     await user.page.locator('html[dir="rtl"]').waitFor();

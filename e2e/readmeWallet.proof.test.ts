@@ -1,21 +1,16 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openBrowser, openUserBrowser } from './browser.ts';
 import { confirmPayment, createKitUser, signIn, startPayment, waitForSent } from './kit/kitUser.ts';
 import { expectPaidOnce } from './kit/ledger.ts';
-import { type KitPage, openKitPage } from './kit/openKitPage.ts';
+import { openKitPage } from './kit/openKitPage.ts';
 import { buildReadmeSite, readWalletExample } from './kit/readmeSite.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 
 const EMAIL = 'ada@example.com';
 
-let kit: KitPage;
-let browser: Browser;
-beforeAll(async () => {
-  [kit, browser] = await Promise.all([openKitPage({ site: await buildReadmeSite() }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await kit?.close();
+const opened = openBeforeTests({
+  kit: async () => openKitPage({ site: await buildReadmeSite() }),
+  browser: openBrowser,
 });
 
 it('runs the wallet of the README unchanged: it signs in, adds money and an account, and sends', async () => {
@@ -25,18 +20,18 @@ it('runs the wallet of the README unchanged: it signs in, adds money and an acco
   expect(lines.length).toBeGreaterThan(5);
   expect(lines.length).toBeLessThanOrEqual(12);
 
-  const person = await openUserBrowser(browser);
+  const person = await openUserBrowser(opened.browser);
   const page = await person.openTab();
   const user = await createKitUser(page);
-  await page.goto(kit.url);
-  await signIn(user, kit, EMAIL);
+  await page.goto(opened.kit.url);
+  await signIn(user, opened.kit, EMAIL);
   const part = (name: string) => page.locator(`[data-lk-part="${name}"]`).first();
   await part('deposit')
     .getByRole('heading', { name: /^(Add|Receive) / })
     .waitFor();
   await part('external-accounts').getByRole('heading', { name: user.texts['externalAccounts.heading'] }).waitFor();
-  await kit.fund(EMAIL, 250);
-  await kit.addPayee(EMAIL, 'Grace Hopper');
+  await opened.kit.fund(EMAIL, 250);
+  await opened.kit.addPayee(EMAIL, 'Grace Hopper');
   await page.reload();
   const inPayment = {
     ...user,
@@ -45,6 +40,6 @@ it('runs the wallet of the README unchanged: it signs in, adds money and an acco
   await startPayment(inPayment, { payee: 'Grace Hopper', amount: '40' });
   await confirmPayment(user);
   await waitForSent(user);
-  await expectPaidOnce(kit, { funded: 250, sent: 40 });
+  await expectPaidOnce(opened.kit, { funded: 250, sent: 40 });
   expect(person.activity.errors).toEqual([]);
 });

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getHorizontalOverflow, openBrowser, openUserBrowser, runAxe, type UserBrowser } from './browser.ts';
-import { type DemoProcess, startDemoProcess } from './demoProcess.ts';
+import { startDemoProcess } from './demoProcess.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
 import { advance } from './sandboxClock.ts';
 import {
   addBankAccount,
@@ -18,23 +19,17 @@ const MINUTE = 60_000;
 
 /** Every screen of the demo in all variants: light and dark, wide and at 320 pixels. */
 describe.sequential('screens', () => {
-  let demo: DemoProcess;
-  let browser: Browser;
+  const opened = openBeforeTests({ demo: startDemoProcess, browser: openBrowser });
   let person: UserBrowser;
   let page: Page;
 
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startDemoProcess(), openBrowser()]);
-    person = await openUserBrowser(browser);
+    person = await openUserBrowser(opened.browser);
     page = await person.openTab();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
   });
 
   it('sign in', async () => {
-    await page.goto(demo.url);
+    await page.goto(opened.demo.url);
     await waitForHeading(page, 'Your money, your key');
     await checkScreen('sign-in');
     await page.getByRole('button', { name: 'Email me a code' }).click();
@@ -116,11 +111,11 @@ describe.sequential('screens', () => {
 
   it('an expired quote and an expired key have accessible screens', async () => {
     // The quote that is shown already.
-    await advance(demo.url, 5 * MINUTE + 1_000);
+    await advance(opened.demo.url, 5 * MINUTE + 1_000);
     await page.reload();
     await page.getByText('The rate expired. No money has left your account.').waitFor();
     await checkScreen('send-expired');
-    await advance(demo.url, 10 * MINUTE);
+    await advance(opened.demo.url, 10 * MINUTE);
     await page.reload();
     await page.getByRole('heading', { name: 'Sign in again to send money' }).waitFor();
     await goTo(page, 'Home');
@@ -138,7 +133,7 @@ describe.sequential('screens', () => {
   // requirement: 56
   it('the server ends open streams and exits cleanly when it is stopped while a page listens', async () => {
     const asked = Date.now();
-    expect(await demo.stop()).toBe(0);
+    expect(await opened.demo.stop()).toBe(0);
     expect(Date.now() - asked).toBeLessThan(10_000);
   });
 

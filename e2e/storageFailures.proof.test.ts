@@ -1,22 +1,13 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openBrowser, openUserBrowser } from './browser.ts';
-import { openWalletPage, type WalletPage } from './walletPage/openWalletPage.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
+import { openWalletPage } from './walletPage/openWalletPage.ts';
 import type { TestApi } from './walletPage/page.ts';
 import { signIn } from './walletPage/signIn.ts';
 
 declare const testApi: TestApi;
 
-let wallets: WalletPage;
-let browser: Browser;
-
-beforeAll(async () => {
-  [wallets, browser] = await Promise.all([openWalletPage(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await wallets?.close();
-});
+const opened = openBeforeTests({ wallets: openWalletPage, browser: openBrowser });
 
 /** Known browser failures with a key or a database. Each runs in the page before its own scripts. */
 const failures: Readonly<Record<string, () => void>> = {
@@ -69,12 +60,12 @@ const failures: Readonly<Record<string, () => void>> = {
 
 // requirement: 37
 it.each(Object.keys(failures))('storage that %s: signs in within 3 s, in memory, and reports it', async (kind) => {
-  const person = await openUserBrowser(browser);
+  const person = await openUserBrowser(opened.browser);
   await person.context.addInitScript(failures[kind] ?? '');
   const page = await person.openTab();
-  await page.goto(wallets.url);
+  await page.goto(opened.wallets.url);
   const email = `ada.${Object.keys(failures).indexOf(kind)}@example.com`;
-  const { session, tookMs } = await signIn(page, wallets, email);
+  const { session, tookMs } = await signIn(page, opened.wallets, email);
   expect(session.storedIn).toBe('memory');
   expect(tookMs).toBeLessThan(3_000);
   // The key signs: the service ends the session that it proves.
@@ -89,7 +80,7 @@ it.each(Object.keys(failures))('storage that %s: signs in within 3 s, in memory,
   // The report was correct.
   await page.reload();
   expect(await page.evaluate(async () => (await testApi.core.restoreSession(testApi.wallet)).status)).toBe('locked');
-  expect(wallets.codes(email)).toHaveLength(1);
+  expect(opened.wallets.codes(email)).toHaveLength(1);
   expect(person.activity.errors).toEqual([]);
   await person.context.close();
 });

@@ -1,23 +1,15 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
 import { openBrowser, openUserBrowser } from './browser.ts';
-import { openWalletPage, type WalletPage } from './walletPage/openWalletPage.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
+import { openWalletPage } from './walletPage/openWalletPage.ts';
 import type { TestApi } from './walletPage/page.ts';
 
 declare const testApi: TestApi;
 
 const ROUNDS = 100;
 
-let wallets: WalletPage;
-let browser: Browser;
-
-beforeAll(async () => {
-  [wallets, browser] = await Promise.all([openWalletPage(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await wallets?.close();
-});
+const opened = openBeforeTests({ wallets: openWalletPage, browser: openBrowser });
 
 /** Starts a sign-in like a component that StrictMode mounts twice: one flow is destroyed, then another is created. */
 function requestCode(page: Page, email: string): Promise<void> {
@@ -63,14 +55,14 @@ function submitCodeAndReadKey(page: Page, code: string): Promise<string> {
 
 // requirement: 38
 it(`two tabs that sign in at the same time sign with the same key, and one code is sent, ${ROUNDS} times of ${ROUNDS}`, async () => {
-  const person = await openUserBrowser(browser);
+  const person = await openUserBrowser(opened.browser);
   const tabs = [await person.openTab(), await person.openTab()] as const;
-  for (const tab of tabs) await tab.goto(wallets.url);
+  for (const tab of tabs) await tab.goto(opened.wallets.url);
   const keys = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
     const email = `round${round}@example.com`;
     await Promise.all(tabs.map((tab) => requestCode(tab, email)));
-    const codes = wallets.codes(email);
+    const codes = opened.wallets.codes(email);
     expect([round, codes.length]).toEqual([round, 1]);
     const [one, other] = await Promise.all(tabs.map((tab) => submitCodeAndReadKey(tab, codes[0] ?? '')));
     expect(one).toMatch(/^0[23][0-9a-f]{64}$/);
@@ -78,7 +70,7 @@ it(`two tabs that sign in at the same time sign with the same key, and one code 
     keys.add(one ?? '');
     await tabs[round % 2]?.evaluate(() => testApi.core.signOut(testApi.wallet));
     // The relay admits 60 sign-ins of one address in ten minutes.
-    await wallets.clock.advance(15_000);
+    await opened.wallets.clock.advance(15_000);
   }
   expect(keys.size).toBe(ROUNDS);
   expect(person.activity.errors).toEqual([]);

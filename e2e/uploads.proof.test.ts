@@ -2,10 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Document } from '@latchkey/contract/documents';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBrowser, openUserBrowser, type UserBrowser } from './browser.ts';
-import { openWalletPage, type WalletPage } from './walletPage/openWalletPage.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
+import { openWalletPage } from './walletPage/openWalletPage.ts';
 import type { TestApi } from './walletPage/page.ts';
 import { signIn } from './walletPage/signIn.ts';
 
@@ -31,31 +32,27 @@ const files: Readonly<Record<string, Buffer>> = {
 };
 
 let folder: string;
-let wallets: WalletPage;
-let browser: Browser;
+const opened = openBeforeTests({ wallets: openWalletPage, browser: openBrowser });
 let person: UserBrowser;
 let page: Page;
 let sent: number;
 
 beforeAll(async () => {
-  [wallets, browser] = await Promise.all([openWalletPage(), openBrowser()]);
   folder = await mkdtemp(join(tmpdir(), 'latchkey-uploads-'));
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
-  person = await openUserBrowser(browser);
+  person = await openUserBrowser(opened.browser);
   page = await person.openTab();
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/latchkey/documents')) sent += 1;
   });
-  await page.goto(wallets.url);
-  await signIn(page, wallets, 'ada@example.com');
+  await page.goto(opened.wallets.url);
+  await signIn(page, opened.wallets, 'ada@example.com');
   await page.setContent('<input type="file" aria-label="Document">');
 });
 beforeEach(() => {
   sent = 0;
 });
 afterAll(async () => {
-  await browser?.close();
-  await wallets?.close();
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
 import { openBrowser, openUserBrowser, type UserBrowser } from './browser.ts';
-import { openWalletPage, type WalletPage } from './walletPage/openWalletPage.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
+import { openWalletPage } from './walletPage/openWalletPage.ts';
 import type { TestApi } from './walletPage/page.ts';
 import { getSessionStatus, signIn } from './walletPage/signIn.ts';
 
@@ -13,16 +14,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const SESSION = 15 * MINUTE;
 
-let wallets: WalletPage;
-let browser: Browser;
-
-beforeAll(async () => {
-  [wallets, browser] = await Promise.all([openWalletPage(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await wallets?.close();
-});
+const opened = openBeforeTests({ wallets: openWalletPage, browser: openBrowser });
 
 /**
  * Changes the wall clock of the page, like a user who sets the clock of the machine. Timers and `performance` are not
@@ -46,7 +38,7 @@ async function remaining(page: Page): Promise<{ believed: number; actual: number
     if (state.status !== 'ready') throw new Error(`The session is ${state.status}.`);
     return { expiresAt: state.session.expiresAt, believed: state.session.expiresAt - wallet.now() };
   });
-  return { believed, actual: expiresAt - wallets.clock.now() };
+  return { believed, actual: expiresAt - opened.wallets.clock.now() };
 }
 
 async function expectRightWithin2s(page: Page): Promise<number> {
@@ -65,13 +57,13 @@ it.each(Object.entries(skews))(
   'with a clock that is %s off and then changed by an hour: the remaining time is correct, and the key signs until 10 s before the end',
   async (name, skew) => {
     const email = `ada${Object.keys(skews).indexOf(name)}@example.com`;
-    const person = await openUserBrowser(browser);
+    const person = await openUserBrowser(opened.browser);
     await person.context.addInitScript(skewWallClock, skew);
     const page = await person.openTab();
-    await page.goto(wallets.url);
+    await page.goto(opened.wallets.url);
     const off = Date.parse(await page.evaluate(() => new Date().toISOString()));
     expect(Math.abs(off - Date.now() - skew)).toBeLessThan(5 * SECOND);
-    await signIn(page, wallets, email);
+    await signIn(page, opened.wallets, email);
     expect(SESSION - (await expectRightWithin2s(page))).toBeLessThan(5 * SECOND);
 
     for (const step of [HOUR, -2 * HOUR]) {
@@ -87,7 +79,7 @@ it.each(Object.entries(skews))(
     const left = await expectRightWithin2s(page);
 
     // Shortly before the end: the key still opens the next session.
-    await wallets.clock.advance(left - 12 * SECOND);
+    await opened.wallets.clock.advance(left - 12 * SECOND);
     const replaced = await page.evaluate(async () => {
       const { core, wallet } = testApi;
       await core.restoreSession(wallet);
@@ -112,7 +104,7 @@ it.each(Object.entries(skews))(
     expect(SESSION - (await expectRightWithin2s(page))).toBeLessThan(5 * SECOND);
 
     // There was no request loop.
-    expect(wallets.codes(email)).toHaveLength(1);
+    expect(opened.wallets.codes(email)).toHaveLength(1);
     expect(count(person, /^POST \S+\/relay\/sign-in /)).toBe(1);
     expect(count(person, /^POST \S+\/refresh /)).toBe(2);
     expect(count(person, /^GET \S+\/relay\/session /)).toBeLessThan(8);
