@@ -27,13 +27,13 @@ const maxHeaders = 200;
 const unchangedPath = /^(?:\/[\w:~-]+)+$/;
 
 /**
- * Returns whether a request can be parsed in one way only. Rejects absolute and asterisk targets, paths that a URL
- * parser would change (dot segments, backslashes, control characters), repeated headers, more than 200 headers, and
+ * Returns whether a request can be parsed in one way only. Rejects absolute and asterisk targets, fragments, paths that a
+ * URL parser would change (dot segments, backslashes, control characters), repeated headers, more than 200 headers, and
  * header values beyond ASCII.
  */
 export function isPlainRequest(incoming: Pick<IncomingMessage, 'url' | 'rawHeaders' | 'method'>): boolean {
   const target = incoming.url ?? '';
-  if (!target.startsWith('/') || target.startsWith('//')) return false;
+  if (!target.startsWith('/') || target.startsWith('//') || target.includes('#')) return false;
   const [path = ''] = target.split('?', 1);
   if (!unchangedPath.test(path) && parsePathname(target) !== path) return false;
   if (incoming.rawHeaders.length > 2 * maxHeaders) return false;
