@@ -12,6 +12,7 @@ const members = [
   'code',
   'durationMs',
   'errorName',
+  'errorCode',
   'origin',
   'allowedOrigins',
   'webhookType',

@@ -30,6 +30,8 @@ export interface LogEntry {
   readonly durationMs?: number;
   /** Class name of an unexpected error; never its text. */
   readonly errorName?: string;
+  /** Why a store was unavailable: a code of the system, of the database or of the store, never a text. */
+  readonly errorCode?: string;
   /** The origin of a page that was refused, and the origins that may call. */
   readonly origin?: string;
   readonly allowedOrigins?: readonly string[];

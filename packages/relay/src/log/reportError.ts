@@ -24,6 +24,7 @@ export function createReportError({
     const { where, cause, code } = locate(error);
     const request = requestId === undefined ? {} : { requestId };
     const errorName = cause instanceof Error ? cause.name : typeof cause;
+    const errorCode = cause instanceof StoreUnavailable ? cause.code : undefined;
     log({
       level,
       event: events[where] ?? 'callbackFailed',
@@ -31,6 +32,7 @@ export function createReportError({
       ...request,
       ...(code === undefined ? {} : { code }),
       errorName,
+      ...(errorCode !== undefined && codeForm.test(errorCode) ? { errorCode } : {}),
     });
     void callOnError(onError, cause, { ...request, where });
   };
@@ -40,6 +42,9 @@ const events: Partial<Record<OnError.Place['where'], LogEntry['event']>> = {
   store: 'storeFailed',
   relay: 'internalError',
 };
+
+/** A code of a system or a database: a text of an integrator's store could be anything. */
+const codeForm = /^[A-Z0-9_]{1,40}$/;
 
 /** Where an error comes from. `code` names the function of the integrator, or the call of the store. */
 interface Origin {

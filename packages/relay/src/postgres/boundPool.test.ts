@@ -17,10 +17,23 @@ it('survives the end of a connection that is in use, and leaves no listener on i
   const pool = boundPool({ connect: async () => client } as unknown as pg.Pool, 1000);
   for (let round = 0; round < 2; round += 1) {
     const connection = await pool.connect();
-    await expect(connection.query('select 1', [])).rejects.toMatchObject({ name: 'StoreUnavailable' });
+    const lost = { name: 'StoreUnavailable', code: 'CONNECTION_LOST' };
+    await expect(connection.query('select 1', [])).rejects.toMatchObject(lost);
     client.emit('error', new Error('Connection terminated unexpectedly'));
     connection.release();
   }
   expect(released).toHaveLength(2);
   expect(client.listenerCount('error')).toBe(0);
+});
+
+it('tells a pool without a free connection from a refused connection', async () => {
+  const fail = async (error: Error) => {
+    const pool = boundPool({ connect: () => Promise.reject(error) } as unknown as pg.Pool, 1000);
+    return pool.connect().catch((unavailable: unknown) => unavailable);
+  };
+  const full = new Error('timeout exceeded when trying to connect');
+  expect(await fail(full)).toMatchObject({ name: 'StoreUnavailable', code: 'NO_FREE_CONNECTION', cause: full });
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  expect(await fail(refused)).toMatchObject({ code: 'ECONNREFUSED' });
+  expect(await fail(new AggregateError([refused]))).toMatchObject({ code: 'ECONNREFUSED' });
 });

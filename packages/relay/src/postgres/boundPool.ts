@@ -10,15 +10,15 @@ export function boundPool(pool: pg.Pool, deadlineMs: number): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect().catch((error: unknown) => {
-        throw toStoreUnavailable(error);
+        throw toStoreUnavailable(error, 'NO_FREE_CONNECTION');
       });
       // The pool listens to idle clients only, and an error without a listener ends the process. The query rejects, too.
       client.on('error', ignoreError);
       let isTimedOut = false;
       const query = async (text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
-        if (isTimedOut) throw new StoreUnavailable('The connection is given up.');
+        if (isTimedOut) throw new StoreUnavailable('The connection is given up.', { code: 'NO_RESPONSE' });
         const result = client.query(text, [...parameters]).catch((error: unknown) => {
-          throw isConnectionError(error) ? toStoreUnavailable(error) : error;
+          throw isConnectionError(error) ? toStoreUnavailable(error, 'CONNECTION_LOST') : error;
         });
         const { command, rowCount, rows } = await withTimeout(result, deadlineMs, () => {
           isTimedOut = true;
@@ -47,8 +47,11 @@ function isConnectionError(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || transientStates.test(error.code ?? '');
 }
 
-function toStoreUnavailable(error: unknown): StoreUnavailable {
+/** The driver's own errors, as of a pool without a free connection in time, have no code. */
+function toStoreUnavailable(error: unknown, defaultCode: string): StoreUnavailable {
   // A host with several addresses fails with a list of errors and an empty message.
   const [first = error] = error instanceof AggregateError ? error.errors : [];
-  return new StoreUnavailable(first instanceof Error ? first.message : String(first), { cause: error });
+  if (!(first instanceof Error)) return new StoreUnavailable(String(first), { cause: error, code: defaultCode });
+  const code = 'code' in first && typeof first.code === 'string' ? first.code : defaultCode;
+  return new StoreUnavailable(first.message, { cause: error, code });
 }

@@ -30,6 +30,18 @@ describe('StoreUnavailable', () => {
     expect(logs).toContainEqual(expect.objectContaining({ event: 'storeFailed', errorName: 'StoreUnavailable' }));
   });
 
+  it.each([
+    ['ECONNREFUSED', 'ECONNREFUSED'],
+    ['57P01', '57P01'],
+    ['canary at db.example', undefined],
+    [undefined, undefined],
+  ])('with the code %s is logged with the code %s', async (code, errorCode) => {
+    const { call, logs } = openDoubledRelay({ store: failing(new StoreUnavailable('canary', { code })) });
+    await call('GET', `/quotes/${ids.a.quote}`);
+    const entry = logs.find(({ event }) => event === 'storeFailed');
+    expect([entry?.errorCode, JSON.stringify(entry).includes('canary')]).toEqual([errorCode, false]);
+  });
+
   it('is not inferred from other errors of a store', async () => {
     const { call } = openDoubledRelay({ store: failing(new Error('canary')) });
     const response = await call('GET', `/quotes/${ids.a.quote}`);
@@ -69,7 +81,9 @@ describe('postgresStore without a PostgreSQL server', () => {
   it("fails within the store's time limit if the server does not respond", async () => {
     const url = await serverThat(() => undefined);
     const [start, elapsed] = [performance.now(), startResponsiveTime()];
-    expect(await readFailure(url)).toBeInstanceOf(StoreUnavailable);
+    const failure = await readFailure(url);
+    expect(failure).toBeInstanceOf(StoreUnavailable);
+    expect(failure).toMatchObject({ code: 'NO_RESPONSE' });
     expect(performance.now() - start).toBeGreaterThan(190);
     expect(elapsed()).toBeLessThan(3000);
   });
@@ -83,6 +97,8 @@ describe('postgresStore without a PostgreSQL server', () => {
   it('fails with the reason of the system if no server listens', async () => {
     const url = await serverThat(() => undefined);
     await close();
-    expect(String(await readFailure(url))).toMatch(/^StoreUnavailable: connect ECONNREFUSED 127\.0\.0\.1/);
+    const failure = await readFailure(url);
+    expect(String(failure)).toMatch(/^StoreUnavailable: connect ECONNREFUSED 127\.0\.0\.1/);
+    expect(failure).toMatchObject({ code: 'ECONNREFUSED' });
   });
 });
