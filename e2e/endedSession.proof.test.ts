@@ -3,8 +3,12 @@ import { openBrowser } from './browser.ts';
 import { startDemoProcess } from './demoProcess.ts';
 import { openBeforeTests } from './openBeforeTests.ts';
 import { becomePersona } from './samplePersona.ts';
+import { advance } from './sandboxClock.ts';
 
-const ENDED = 'You were signed out';
+const MINUTE = 60_000;
+
+/** Every text that explains the end of a session that the user did not request in this tab. */
+const ENDED = /Sign in again to go on|signed out/;
 
 const opened = openBeforeTests({ demo: startDemoProcess, browser: openBrowser });
 
@@ -14,7 +18,7 @@ it('says why the sign-in is shown after a sign-out in another tab, and nothing i
   await other.goto(opened.demo.url);
   await other.getByRole('navigation', { name: 'Wallet' }).waitFor();
   await user.page.getByRole('button', { name: 'Sign out' }).click();
-  await other.getByText(ENDED).waitFor();
+  await other.getByText('You signed out in another tab. Sign in again to go on.').waitFor();
   await user.page.getByRole('heading', { name: 'Your money, your key' }).waitFor();
   expect(await user.page.getByText(ENDED).count()).toBe(0);
   await user.leave();
@@ -29,6 +33,35 @@ it('says nothing of the kind after the user has signed out on this device, under
   await page.getByRole('button', { name: 'Sign out on this device' }).click();
   await page.getByRole('heading', { name: 'Sign out on this device?' }).waitFor();
   await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
+  await page.getByRole('heading', { name: 'Your money, your key' }).waitFor();
+  expect(await page.getByText(ENDED).count()).toBe(0);
+  await leave();
+});
+
+it('says nothing of the kind after "Not you?" on the lock screen', async () => {
+  const { page, leave } = await becomePersona(browser, demo, 'Maya Brooks', { width: 1100, height: 900 });
+  await advance(demo.url, 16 * MINUTE);
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await page.getByRole('button', { name: 'Not you? Use another account' }).click();
+  await page.getByRole('heading', { name: 'Your money, your key' }).waitFor();
+  expect(await page.getByText(ENDED).count()).toBe(0);
+  await leave();
+});
+
+it.each([
+  ['the idle timeout', 'Jonas Weber', 6 * MINUTE, 'You were signed out after some time without activity.'],
+  ['the end of the session', 'Maya Brooks', 13 * 60 * MINUTE, 'Your sign-in has expired.'],
+] as const)('names %s as the reason of the sign-in', async (_, name, ms, text) => {
+  const { page, leave } = await becomePersona(browser, demo, name, { width: 1100, height: 900 });
+  await advance(demo.url, ms);
+  await page.evaluate(() => {
+    window.location.hash = '/security';
+  });
+  await page.getByText(`${text} Sign in again to go on.`).waitFor();
+  await page.getByRole('heading', { name: 'Your money, your key' }).waitFor();
+  // A reload shows the sign-in as any first visit does.
+  await page.reload();
   await page.getByRole('heading', { name: 'Your money, your key' }).waitFor();
   expect(await page.getByText(ENDED).count()).toBe(0);
   await leave();

@@ -80,7 +80,7 @@ export { type ScaEnrolment, useScaEnrolment } from './hooks/useScaEnrolment.ts';
 export { type ScaReset, useScaReset } from './hooks/useScaReset.ts';
 export { type Send, useSend } from './hooks/useSend.ts';
 export { useSession } from './hooks/useSession.ts';
-export { type SessionGate, useSessionGate } from './hooks/useSessionGate.ts';
+export { type LockReason, type SessionGate, useSessionGate } from './hooks/useSessionGate.ts';
 export { type Sessions, useSessions } from './hooks/useSessions.ts';
 export { type StatementSelection, type Statements, useStatements } from './hooks/useStatements.ts';
 export { type StepUp, useStepUp } from './hooks/useStepUp.ts';

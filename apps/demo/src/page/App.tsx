@@ -8,7 +8,6 @@ import { getPlace, parseLocation, type Route } from './shell/route.ts';
 import { Shell } from './shell/Shell.tsx';
 import { useHash } from './shell/useHash.ts';
 import { SignInScreen } from './signIn/SignInScreen.tsx';
-import { useEndedSession } from './signIn/useEndedSession.ts';
 import { useTexts } from './texts/useTexts.ts';
 
 /** Not in the bundle of a page that uses the real service. */
@@ -22,7 +21,6 @@ export function App(): ReactElement {
   const { route: selected, id } = parseLocation(hash.shown);
   const hasUser = isSignedIn(session);
   const isSignedOut = session.status === 'signedOut';
-  const isEnded = useEndedSession(session);
   // The sign-in reads nothing, and what was typed stays. While the session is restored there is nothing to show yet.
   const replacement = useReplacement(hasUser ? selected : undefined);
   const outage = isSignedOut ? undefined : replacement;
@@ -46,7 +44,7 @@ export function App(): ReactElement {
         {isVisible ? (
           <ErrorBoundary key={route}>{screen}</ErrorBoundary>
         ) : isSignedOut ? (
-          <SignInScreen isEnded={isEnded} />
+          <SignInScreen />
         ) : (
           <p className="wa-restoring">{t('app.loading')}</p>
         )}

@@ -107,6 +107,7 @@ describe('createSessionsStore', () => {
     sessions.askToEnd(currentId);
     sessions.end();
     expect(await waitForState(sessions, 'signedOut')).toEqual({ status: 'signedOut' });
+    expect(getSession(env.wallet)).toEqual({ status: 'signedOut', reason: 'endSession' });
   });
 
   it('shows nothing of a user who signs out while the list is read', async () => {

@@ -95,7 +95,7 @@ export function createSessionsStore(wallet: Wallet) {
     setState({ status: 'ending', target, sessions, currentId });
     if (target !== 'others' && target === currentId) {
       // The end of the user's presence follows from the sign-out.
-      void signOut(wallet);
+      void signOut(wallet, { reason: 'endSession' });
       return;
     }
     run(

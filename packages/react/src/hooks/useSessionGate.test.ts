@@ -1,4 +1,4 @@
-import type { SessionState } from '@latchkey/core';
+import type { SessionState, SignedOutReason } from '@latchkey/core';
 import { describe, expect, it } from 'vitest';
 import { samplesAt } from '../../test/samples.ts';
 import { type SessionGate, toGate } from './useSessionGate.ts';
@@ -6,7 +6,8 @@ import { type SessionGate, toGate } from './useSessionGate.ts';
 const { session } = samplesAt(0);
 const ready: SessionState = { status: 'ready', session };
 const locked: SessionState = { status: 'locked', customerId: 'Customer:1', accountId: session.accountId };
-const start: SessionGate = { status: 'restoring', accountId: undefined, reason: undefined, expiresAt: undefined };
+const signedOut = (reason: SignedOutReason): SessionState => ({ status: 'signedOut', reason });
+const start: SessionGate = { status: 'restoring', accountId: undefined, expiresAt: undefined, reason: undefined };
 
 /** Runs a gate through states, all at one time. */
 const run = (states: readonly SessionState[], now = 0) =>
@@ -14,7 +15,7 @@ const run = (states: readonly SessionState[], now = 0) =>
 
 describe('toGate', () => {
   it('gives no reason before any content was shown', () => {
-    expect(run([{ status: 'signedOut', reason: 'noUser' }])).toMatchObject({ status: 'signedOut', reason: undefined });
+    expect(run([signedOut('noUser')])).toMatchObject({ status: 'signedOut', reason: undefined });
     expect(run([locked])).toMatchObject({ status: 'locked', reason: undefined, accountId: undefined });
   });
 
@@ -30,11 +31,15 @@ describe('toGate', () => {
     expect(run([ready, locked], session.expiresAt)).toMatchObject({ reason: 'expired' });
   });
 
+  it.each(['otherTab', 'idleTimeout', 'expired', 'refused'] as const)(
+    'passes the reason %s on, after a lock too',
+    (reason) => {
+      for (const states of [[ready], [ready, locked]]) expect(run([...states, signedOut(reason)]).reason).toBe(reason);
+    },
+  );
+
   it('ends the content of a user who signed out, and of one whose place another user took', () => {
-    expect(run([ready, { status: 'signedOut', reason: 'signOut' }])).toMatchObject({
-      accountId: undefined,
-      reason: 'signedOut',
-    });
+    expect(run([ready, signedOut('signOut')])).toMatchObject({ accountId: undefined, reason: 'signOut' });
     const other: SessionState = { ...locked, accountId: 'InternalAccount:2' };
     expect(run([ready, other])).toMatchObject({ accountId: undefined, reason: undefined });
     const next: SessionState = { status: 'ready', session: { ...session, accountId: 'InternalAccount:2' } };

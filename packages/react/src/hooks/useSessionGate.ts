@@ -1,23 +1,30 @@
-import type { InternalAccountId, SessionState } from '@latchkey/core';
+import type { InternalAccountId, SessionState, SignedOutReason } from '@latchkey/core';
 import { useState } from 'react';
 import { useSession } from './useSession.ts';
 import { useWallet } from './useWallet.ts';
 
-/** What a gate shows, and why. */
-export interface SessionGate {
-  readonly status: SessionState['status'];
+/** Why a wallet is locked: by the user, another tab or the idle timeout, or because its session has ended. */
+export type LockReason = 'locked' | 'expired';
+
+interface GateContent {
   /** The account whose content was shown and is kept while the wallet is locked; undefined before a sign-in. */
   readonly accountId: InternalAccountId | undefined;
-  /** Why the content disappeared. Undefined before any content was shown. */
-  readonly reason: 'locked' | 'expired' | 'signedOut' | undefined;
   /** When the session ends, in server milliseconds; while it is `ready`. */
   readonly expiresAt: number | undefined;
 }
 
+/** What a gate shows, and why the content disappeared. `reason` is undefined before any content was shown. */
+export type SessionGate = GateContent &
+  (
+    | { readonly status: 'restoring' | 'ready'; readonly reason: undefined }
+    | { readonly status: 'locked'; readonly reason: LockReason | undefined }
+    | { readonly status: 'signedOut'; readonly reason: Exclude<SignedOutReason, 'noUser'> | undefined }
+  );
+
 /** Core ends a session some seconds before the service does. */
 const TOLERANCE_MS = 10_000;
 
-const initial: SessionGate = { status: 'restoring', accountId: undefined, reason: undefined, expiresAt: undefined };
+const initial: SessionGate = { status: 'restoring', accountId: undefined, expiresAt: undefined, reason: undefined };
 
 /**
  * Follows the session and remembers whose content is on the page: a lock keeps the content, a sign-out and another user
@@ -43,23 +50,27 @@ export function useSessionGate(): SessionGate {
 
 /** Returns the gate for the next session state. */
 export function toGate(before: SessionGate, session: SessionState, now: number): SessionGate {
-  const { status } = session;
+  const { accountId, expiresAt } = before;
   switch (session.status) {
     case 'restoring':
-      return { ...before, status };
-    case 'ready': {
-      const { accountId, expiresAt } = session.session;
-      return { status, accountId, expiresAt, reason: undefined };
-    }
+      return { status: 'restoring', accountId, expiresAt, reason: undefined };
+    case 'ready':
+      return {
+        status: 'ready',
+        accountId: session.session.accountId,
+        expiresAt: session.session.expiresAt,
+        reason: undefined,
+      };
     case 'signedOut': {
-      const reason = before.accountId === undefined ? before.reason : 'signedOut';
-      return { status, accountId: undefined, expiresAt: undefined, reason };
+      const reason = session.reason === 'noUser' ? undefined : session.reason;
+      return { status: 'signedOut', accountId: undefined, expiresAt: undefined, reason };
     }
     case 'locked': {
-      const isSame = session.accountId === undefined || session.accountId === before.accountId;
-      if (before.accountId === undefined || !isSame) return { ...initial, status };
-      const isOver = before.expiresAt !== undefined && now >= before.expiresAt - TOLERANCE_MS;
-      return { ...before, status, reason: isOver ? 'expired' : (before.reason ?? 'locked') };
+      const isSame = session.accountId === undefined || session.accountId === accountId;
+      if (accountId === undefined || !isSame)
+        return { status: 'locked', accountId: undefined, expiresAt: undefined, reason: undefined };
+      const isOver = expiresAt !== undefined && now >= expiresAt - TOLERANCE_MS;
+      return { status: 'locked', accountId, expiresAt, reason: isOver ? 'expired' : 'locked' };
     }
     default:
       return session satisfies never;

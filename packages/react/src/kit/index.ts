@@ -56,6 +56,7 @@ export { SecurityCenter } from './security-center/SecurityCenter.tsx';
 export { Select } from './select/Select.tsx';
 export { Send } from './send/Send.tsx';
 export { SessionGate } from './session-gate/SessionGate.tsx';
+export { SignedOutNotice } from './session-gate/SignedOutNotice.tsx';
 export { Sessions } from './sessions/Sessions.tsx';
 export { Sheet } from './sheet/Sheet.tsx';
 export { Statements } from './statements/Statements.tsx';

@@ -2,7 +2,6 @@ import { SecurityCenter } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { BackLink } from '../shell/BackLink.tsx';
 import { Heading } from '../shell/Heading.tsx';
-import { noteSignOut } from '../signIn/useEndedSession.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import './lists.css';
 
@@ -13,7 +12,7 @@ export function SecurityScreen(): ReactElement {
     <>
       <BackLink to="/you" isPhoneOnly />
       <Heading isHidden>{t('security.title')}</Heading>
-      <SecurityCenter onChange={({ change }) => change === 'signedOut' && noteSignOut()} />
+      <SecurityCenter />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Lazy, Login, Notice } from '@latchkey/react/kit';
+import { Lazy, Login, SignedOutNotice } from '@latchkey/react/kit';
 import { type ReactElement, useEffect } from 'react';
 import { preloadScreens } from '../screens/screens.ts';
 import { Heading } from '../shell/Heading.tsx';
@@ -8,7 +8,7 @@ import { useTexts } from '../texts/useTexts.ts';
 const loadPersonas = __SANDBOX__ ? async () => (await import('../developer/Personas.tsx')).Personas : undefined;
 
 /** The sign-in screen. In a sandbox the sample customers are beside the form. */
-export function SignInScreen({ isEnded }: SignInScreen.Props): ReactElement {
+export function SignInScreen(): ReactElement {
   const t = useTexts();
   // The next screen, while the user types the address.
   useEffect(() => preloadScreens('/offline', '/'), []);
@@ -17,7 +17,7 @@ export function SignInScreen({ isEnded }: SignInScreen.Props): ReactElement {
       <div className="wa-sign-in-form">
         <Heading>{t('signIn.title')}</Heading>
         <p className="lk-muted">{t('signIn.lead')}</p>
-        {isEnded && <Notice title={t('signIn.ended.title')}>{t('signIn.ended')}</Notice>}
+        <SignedOutNotice />
         <Login rememberDevice />
       </div>
       {loadPersonas && (
@@ -27,11 +27,4 @@ export function SignInScreen({ isEnded }: SignInScreen.Props): ReactElement {
       )}
     </div>
   );
-}
-
-export declare namespace SignInScreen {
-  interface Props {
-    /** Whether the session ended without a request of the user in this tab. */
-    readonly isEnded: boolean;
-  }
 }

@@ -5,7 +5,6 @@ import { Button } from '@latchkey/react/kit';
 import { type ReactElement, useState } from 'react';
 import { goTo } from '../shell/goTo.ts';
 import { useTexts } from '../texts/useTexts.ts';
-import { noteSignOut } from './useEndedSession.ts';
 
 /** Ends the session here and in every tab. With an icon it has no visible text. */
 export function SignOutButton({ icon }: { readonly icon?: IconShape }): ReactElement {
@@ -14,7 +13,6 @@ export function SignOutButton({ icon }: { readonly icon?: IconShape }): ReactEle
   const [isBusy, setIsBusy] = useState(false);
   const endSession = async () => {
     setIsBusy(true);
-    noteSignOut();
     try {
       await signOut(wallet);
       // The next user starts at the home screen.

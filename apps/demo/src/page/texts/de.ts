@@ -89,9 +89,6 @@ export const texts: Texts = {
   'unreachable.notice': 'Der Dienst ist nicht erreichbar. Beträge können veraltet sein.',
   'outage.retry': 'Noch einmal versuchen',
   'signIn.name': 'Anmelden',
-  'signIn.ended.title': 'Sie wurden abgemeldet',
-  'signIn.ended':
-    'Das geschieht nach einiger Zeit ohne Aktivität oder wenn Sie sich hier oder in einem anderen Tab abmelden.',
   'signIn.title': 'Ihr Geld, Ihr Schlüssel',
   'signIn.lead':
     'Melden Sie sich mit Ihrer E-Mail-Adresse an. Ein Schlüssel entsteht in diesem Browser, signiert Ihre Zahlungen und verlässt ihn nie.',

@@ -86,8 +86,6 @@ export const en = {
   'unreachable.notice': 'We can’t reach the service. Amounts may be out of date.',
   'outage.retry': 'Try again',
   'signIn.name': 'Sign in',
-  'signIn.ended.title': 'You were signed out',
-  'signIn.ended': 'This happens after some time without activity, or when you sign out, here or in another tab.',
   'signIn.title': 'Your money, your key',
   'signIn.lead':
     'Sign in with your email address. A key is made in this browser, signs what you send, and never leaves it.',

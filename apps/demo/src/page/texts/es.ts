@@ -89,8 +89,6 @@ export const texts: Texts = {
   'unreachable.notice': 'No podemos conectar con el servicio. Los importes pueden no estar al día.',
   'outage.retry': 'Intentar de nuevo',
   'signIn.name': 'Iniciar sesión',
-  'signIn.ended.title': 'Se ha cerrado su sesión',
-  'signIn.ended': 'Ocurre tras un tiempo sin actividad o al cerrar la sesión, aquí o en otra pestaña.',
   'signIn.title': 'Su dinero, su llave',
   'signIn.lead':
     'Inicie sesión con su correo electrónico. La llave se crea en este navegador, firma lo que envía y nunca sale de él.',

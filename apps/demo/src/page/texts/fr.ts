@@ -89,9 +89,6 @@ export const texts: Texts = {
   'unreachable.notice': 'Le service est injoignable. Les montants peuvent être dépassés.',
   'outage.retry': 'Réessayer',
   'signIn.name': 'Connexion',
-  'signIn.ended.title': 'Votre session est terminée',
-  'signIn.ended':
-    'Cela se produit après un moment d’inactivité, ou si vous vous déconnectez, ici ou dans un autre onglet.',
   'signIn.title': 'Votre argent, votre clé',
   'signIn.lead':
     'Connectez-vous avec votre adresse e-mail. Une clé est créée dans ce navigateur, signe vos envois et n’en sort jamais.',

@@ -89,8 +89,6 @@ export const texts: Texts = {
   'unreachable.notice': 'サービスに接続できません。金額が最新でない場合があります。',
   'outage.retry': 'もう一度試す',
   'signIn.name': 'ログイン',
-  'signIn.ended.title': 'ログアウトしました',
-  'signIn.ended': 'しばらく操作がなかったか、このタブまたは別のタブでログアウトしたためです。',
   'signIn.title': '資金も鍵も、お客様の手に',
   'signIn.lead': 'メールアドレスでログインします。鍵はこのブラウザーで作られ、送金に署名し、外に出ることはありません。',
   'personas.heading': 'または見本のお客様を試す',

@@ -89,8 +89,6 @@ export const texts: Texts = {
   'unreachable.notice': 'Não conseguimos acessar o serviço. Os valores podem estar desatualizados.',
   'outage.retry': 'Tentar de novo',
   'signIn.name': 'Entrar',
-  'signIn.ended.title': 'Sua sessão foi encerrada',
-  'signIn.ended': 'Isso acontece após algum tempo sem atividade ou quando você sai, aqui ou em outra aba.',
   'signIn.title': 'Seu dinheiro, sua chave',
   'signIn.lead': 'Entre com seu e-mail. Uma chave é criada neste navegador, assina o que você envia e nunca sai dele.',
   'personas.heading': 'Ou experimente um cliente de exemplo',

@@ -89,8 +89,6 @@ export const texts: Texts = {
   'unreachable.notice': 'Vi kan inte nå tjänsten. Beloppen kan vara inaktuella.',
   'outage.retry': 'Försök igen',
   'signIn.name': 'Logga in',
-  'signIn.ended.title': 'Du har loggats ut',
-  'signIn.ended': 'Det händer efter en stund utan aktivitet, eller när du loggar ut, här eller i en annan flik.',
   'signIn.title': 'Dina pengar, din nyckel',
   'signIn.lead':
     'Logga in med din e-postadress. En nyckel skapas i den här webbläsaren, signerar det du skickar och lämnar den aldrig.',

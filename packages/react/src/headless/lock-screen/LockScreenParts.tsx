@@ -1,5 +1,6 @@
 'use client';
 import { forgetSignIn, type LoginState, signOut } from '@latchkey/core';
+import type { LockReason } from '../../hooks/useSessionGate.ts';
 import { useWallet } from '../../hooks/useWallet.ts';
 import { useLoginContext } from '../login/context.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
@@ -29,7 +30,7 @@ export const LockScreenReason: Part<'p', LockScreenReason.State> = createPart<'p
 );
 
 export declare namespace LockScreenReason {
-  type State = LoginState & { readonly reason: 'locked' | 'expired' | 'signedOut' | undefined };
+  type State = LoginState & { readonly reason: LockReason | undefined };
 }
 
 /**
@@ -44,7 +45,7 @@ export const LockScreenSignOut: Part<'button', LoginState> = createPart<'button'
     const { state } = useLoginContext('LockScreen.SignOut').login;
     const leave = async () => {
       await forgetSignIn(wallet);
-      await signOut(wallet);
+      await signOut(wallet, { reason: 'switchUser' });
     };
     return { state, props: { onClick: leave } };
   },

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { LockedUser } from '../../hooks/useLockedUser.ts';
-import type { SessionGate } from '../../hooks/useSessionGate.ts';
+import type { LockReason } from '../../hooks/useSessionGate.ts';
 import { createContextError } from '../../provider/context.ts';
 
 /** What the parts of one `LockScreen.Root` share. */
 export interface LockScreenContextValue {
   /** Why the user must unlock. */
-  readonly reason: SessionGate['reason'];
+  readonly reason: LockReason | undefined;
   /** `null` while it is being read; undefined where no user is known. */
   readonly user: LockedUser | null | undefined;
 }

@@ -5,7 +5,7 @@ import * as Parts from '../../headless/lock-screen/index.parts.ts';
 import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
 import { useFocusReturn, useIsInUse } from '../../headless/part/useFocusReturn.ts';
 import { useSession } from '../../hooks/useSession.ts';
-import type { SessionGate } from '../../hooks/useSessionGate.ts';
+import type { LockReason } from '../../hooks/useSessionGate.ts';
 import { lock } from '../../icons/shapes.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -50,7 +50,7 @@ export function LockScreen(props: LockScreen.Props): ReactElement {
 export declare namespace LockScreen {
   interface Props extends Omit<Login.Props, 'defaultIdentifier' | 'rememberDevice' | 'autofill'> {
     /** Why the user must unlock; shown above. */
-    readonly reason?: SessionGate['reason'];
+    readonly reason?: LockReason | undefined;
   }
 }
 

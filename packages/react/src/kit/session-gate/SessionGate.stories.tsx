@@ -1,4 +1,4 @@
-import { getSession, lockWallet, signOut } from '@latchkey/core';
+import { getRelaySession, getSession, lockWallet, signOut } from '@latchkey/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
@@ -221,7 +221,26 @@ export const OtherTabSignedOut: Story = {
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole('textbox', note);
     await signOut(loaded['otherTab']);
-    await expect(await canvas.findByText('You’ve been signed out. Sign in again to go on.')).toBeVisible();
+    await expect(await canvas.findByText('You signed out in another tab. Sign in again to go on.')).toBeVisible();
+    await expect(canvas.queryByRole('textbox', note)).toBeNull();
+  },
+};
+
+/** The relay no longer accepts the session, for example because it was ended by the service. */
+export const SessionRefused: Story = {
+  parameters: { setUp: signedIn },
+  play: async ({ canvas, loaded }) => {
+    const { wallet, faults } = getEnvironment(loaded);
+    await canvas.findByRole('textbox', note);
+    const fault = {
+      kind: 'status',
+      status: 401,
+      body: { code: 'RELAY_SESSION_REQUIRED' },
+      headers: { 'Latchkey-Error': 'relay' },
+    } as const;
+    for (const call of [1, 2]) faults.inject({ operation: 'getRelaySession', call, fault });
+    await getRelaySession(wallet).catch(() => {});
+    await expect(await canvas.findByText('Your sign-in is no longer valid. Sign in again to go on.')).toBeVisible();
     await expect(canvas.queryByRole('textbox', note)).toBeNull();
   },
 };
@@ -234,6 +253,8 @@ export const UseAnotherAccount: Story = {
     await lockWallet(wallet);
     await userEvent.click(await canvas.findByRole('button', { name: 'Not you? Use another account' }));
     await expect(await canvas.findByRole('textbox', { name: 'Email address' })).toHaveValue('');
+    await expect(getSession(wallet)).toEqual({ status: 'signedOut', reason: 'switchUser' });
+    await expect(canvas.queryByText(/sign in again/i)).toBeNull();
     await expect(JSON.stringify(await wallet.storage.records.list(''))).not.toContain('ada');
   },
 };

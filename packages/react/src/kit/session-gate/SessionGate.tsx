@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react';
 import * as Parts from '../../headless/session-gate/index.parts.ts';
 import type { SessionGateRoot } from '../../headless/session-gate/SessionGateRoot.tsx';
 import type { SessionGate as Gate } from '../../hooks/useSessionGate.ts';
-import { lock } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { rootProps } from '../base/rootProps.ts';
@@ -11,8 +10,8 @@ import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { LockScreen } from '../lock-screen/LockScreen.tsx';
 import { texts } from '../lock-screen/texts.ts';
 import { Login } from '../login/Login.tsx';
-import { Notice } from '../notice/Notice.tsx';
 import { ExpiringNotice } from './ExpiringNotice.tsx';
+import { SignedOutNotice } from './SignedOutNotice.tsx';
 
 /**
  * Shows its children to a signed-in user, the sign-in to others, and the lock screen while the wallet is locked. A lock
@@ -43,7 +42,7 @@ export function SessionGate({
           {gate.status === 'ready' && gate.expiresAt !== undefined && <ExpiringNotice expiresAt={gate.expiresAt} />}
           <Parts.Content>{children}</Parts.Content>
           {gate.status === 'restoring' && (slots.restoring ?? <Restoring />)}
-          {gate.status === 'signedOut' && (slots.signedOut?.(gate) ?? <SignedOut reason={gate.reason} login={login} />)}
+          {gate.status === 'signedOut' && (slots.signedOut?.(gate) ?? <SignedOut login={login} />)}
           {gate.status === 'locked' &&
             (slots.locked?.(gate) ?? (
               <LockScreen methods={login?.methods} providers={login?.providers} reason={gate.reason} {...lockProps} />
@@ -54,9 +53,7 @@ export function SessionGate({
   );
 }
 
-function SignedOut({ reason, login }: Pick<Gate, 'reason'> & Pick<SessionGate.Props, 'login'>): ReactElement {
-  const m = useMessages(texts);
-  const notice = reason === 'signedOut' && <Notice icon={lock}>{m['session.lock.signedOut']}</Notice>;
+function SignedOut({ login }: Pick<SessionGate.Props, 'login'>): ReactElement {
   return (
     <Login
       {...login}
@@ -65,7 +62,7 @@ function SignedOut({ reason, login }: Pick<Gate, 'reason'> & Pick<SessionGate.Pr
         brand: (
           <>
             {login?.slots?.brand}
-            {notice}
+            <SignedOutNotice />
           </>
         ),
       }}

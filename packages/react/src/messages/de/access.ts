@@ -189,7 +189,12 @@ const access: Translation<'access'> = {
     'Zum Schutz Ihres Geldes ist Ihre Wallet gesperrt. Entsperren Sie sie, um dort weiterzumachen, wo Sie aufgehört haben.',
   'session.lock.expired':
     'Zum Schutz Ihres Geldes ist Ihre Anmeldung abgelaufen. Melden Sie sich erneut an, um dort weiterzumachen, wo Sie aufgehört haben.',
-  'session.lock.signedOut': 'Sie wurden abgemeldet. Melden Sie sich erneut an, um fortzufahren.',
+  'session.ended.otherTab':
+    'Sie haben sich in einem anderen Tab abgemeldet. Melden Sie sich erneut an, um fortzufahren.',
+  'session.ended.idleTimeout':
+    'Sie wurden abgemeldet, weil Sie eine Weile nicht aktiv waren. Melden Sie sich erneut an, um fortzufahren.',
+  'session.ended.expired': 'Ihre Anmeldung ist abgelaufen. Melden Sie sich erneut an, um fortzufahren.',
+  'session.ended.refused': 'Ihre Anmeldung ist nicht mehr gültig. Melden Sie sich erneut an, um fortzufahren.',
   'session.lock.passkey': 'Mit Ihrem Passkey entsperren',
   'session.lock.email': 'Mit Code per E-Mail entsperren',
   'session.lock.phone': 'Mit Code per SMS entsperren',

@@ -179,7 +179,11 @@ const access: Translation<'access'> = {
   'session.lock.locked': 'Su billetera está bloqueada para proteger su dinero. Desbloquéela para seguir donde lo dejó.',
   'session.lock.expired':
     'Su sesión ha terminado para proteger su dinero. Inicie sesión de nuevo para seguir donde lo dejó.',
-  'session.lock.signedOut': 'Se ha cerrado su sesión. Inicie sesión de nuevo para continuar.',
+  'session.ended.otherTab': 'Ha cerrado la sesión en otra pestaña. Inicie sesión de nuevo para continuar.',
+  'session.ended.idleTimeout':
+    'Se ha cerrado su sesión por un tiempo sin actividad. Inicie sesión de nuevo para continuar.',
+  'session.ended.expired': 'Su sesión ha caducado. Inicie sesión de nuevo para continuar.',
+  'session.ended.refused': 'Su sesión ya no es válida. Inicie sesión de nuevo para continuar.',
   'session.lock.passkey': 'Desbloquear con su clave de acceso',
   'session.lock.email': 'Desbloquear con un código por correo',
   'session.lock.phone': 'Desbloquear con un código por SMS',

@@ -183,7 +183,11 @@ const access: Translation<'access'> = {
     'Votre portefeuille est verrouillé pour protéger votre argent. Déverrouillez-le pour reprendre où vous en étiez.',
   'session.lock.expired':
     'Votre connexion a pris fin pour protéger votre argent. Reconnectez-vous pour reprendre où vous en étiez.',
-  'session.lock.signedOut': 'Votre session a été fermée. Reconnectez-vous pour continuer.',
+  'session.ended.otherTab': 'Vous vous êtes déconnecté dans un autre onglet. Reconnectez-vous pour continuer.',
+  'session.ended.idleTimeout':
+    'Votre session a été fermée après un moment d’inactivité. Reconnectez-vous pour continuer.',
+  'session.ended.expired': 'Votre session a expiré. Reconnectez-vous pour continuer.',
+  'session.ended.refused': 'Votre session n’est plus valable. Reconnectez-vous pour continuer.',
   'session.lock.passkey': 'Déverrouiller avec votre clé d’accès',
   'session.lock.email': 'Déverrouiller avec un code par e-mail',
   'session.lock.phone': 'Déverrouiller avec un code par SMS',

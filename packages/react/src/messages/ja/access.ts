@@ -178,7 +178,11 @@ const access: Translation<'access'> = {
   'session.lock.locked': '資金を守るため、ウォレットをロックしています。解除すると、中断したところから続けられます。',
   'session.lock.expired':
     '資金を守るため、自動的にログアウトしました。もう一度ログインすると、中断したところから続けられます。',
-  'session.lock.signedOut': 'ログアウトしました。続けるには、もう一度ログインしてください。',
+  'session.ended.otherTab': '別のタブでログアウトしました。続けるには、もう一度ログインしてください。',
+  'session.ended.idleTimeout':
+    'しばらく操作がなかったため、ログアウトしました。続けるには、もう一度ログインしてください。',
+  'session.ended.expired': 'ログインの有効期限が切れました。続けるには、もう一度ログインしてください。',
+  'session.ended.refused': 'このログインは無効になりました。続けるには、もう一度ログインしてください。',
   'session.lock.passkey': 'パスキーで解除',
   'session.lock.email': 'メールのコードで解除',
   'session.lock.phone': 'SMSのコードで解除',

@@ -176,7 +176,10 @@ const access: Translation<'access'> = {
   'session.lock.locked':
     'Sua carteira está bloqueada para proteger seu dinheiro. Desbloqueie para continuar de onde parou.',
   'session.lock.expired': 'Seu acesso terminou para proteger seu dinheiro. Entre de novo para continuar de onde parou.',
-  'session.lock.signedOut': 'Sua sessão foi encerrada. Entre de novo para continuar.',
+  'session.ended.otherTab': 'Você saiu em outra aba. Entre de novo para continuar.',
+  'session.ended.idleTimeout': 'Sua sessão foi encerrada após um tempo sem atividade. Entre de novo para continuar.',
+  'session.ended.expired': 'Sua sessão expirou. Entre de novo para continuar.',
+  'session.ended.refused': 'Sua sessão não é mais válida. Entre de novo para continuar.',
   'session.lock.passkey': 'Desbloquear com sua chave de acesso',
   'session.lock.email': 'Desbloquear com código por e-mail',
   'session.lock.phone': 'Desbloquear com código por SMS',

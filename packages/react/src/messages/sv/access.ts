@@ -176,7 +176,10 @@ const access: Translation<'access'> = {
     'Din plånbok är låst för att skydda dina pengar. Lås upp den för att fortsätta där du slutade.',
   'session.lock.expired':
     'Din inloggning har gått ut för att skydda dina pengar. Logga in igen för att fortsätta där du slutade.',
-  'session.lock.signedOut': 'Du har loggats ut. Logga in igen för att fortsätta.',
+  'session.ended.otherTab': 'Du loggade ut i en annan flik. Logga in igen för att fortsätta.',
+  'session.ended.idleTimeout': 'Du loggades ut efter en stund utan aktivitet. Logga in igen för att fortsätta.',
+  'session.ended.expired': 'Din inloggning har gått ut. Logga in igen för att fortsätta.',
+  'session.ended.refused': 'Din inloggning gäller inte längre. Logga in igen för att fortsätta.',
   'session.lock.passkey': 'Lås upp med din lösennyckel',
   'session.lock.email': 'Lås upp med en kod via e-post',
   'session.lock.phone': 'Lås upp med en kod via sms',
