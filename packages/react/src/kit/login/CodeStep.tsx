@@ -35,7 +35,9 @@ export function CodeStep({ headingLevel, passkey }: StepProps): ReactElement | n
       <Parts.Heading headingLevel={headingLevel} className="lk-heading">
         {phone ? m['login.code.heading.phone'] : m['login.code.heading.email']}
       </Parts.Heading>
-      <Parts.Description className="lk-muted">{m['login.code.sent']({ to, code: challenge.code })}</Parts.Description>
+      <Parts.Description className="lk-muted">
+        <Emphasized text={m['login.code.sent']({ to, code: challenge.code })} part={to} />
+      </Parts.Description>
       <Parts.CodeForm className="lk-stack">
         <div className="lk-field">
           <Parts.CodeLabel className="lk-label">{m['login.code.label']({ code: challenge.code })}</Parts.CodeLabel>
@@ -69,6 +71,19 @@ export function CodeStep({ headingLevel, passkey }: StepProps): ReactElement | n
           <Parts.Recovery className="lk-link">{m['login.recovery.open']}</Parts.Recovery>
         </div>
       </Parts.CodeForm>
+    </>
+  );
+}
+
+/** A text with the part of it that the user compares. */
+function Emphasized({ text, part }: { readonly text: string; readonly part: string }): ReactElement {
+  const start = text.indexOf(part);
+  if (start === -1) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, start)}
+      <strong>{part}</strong>
+      {text.slice(start + part.length)}
     </>
   );
 }

@@ -64,7 +64,8 @@ export const ReturningRefused: Story = {
     }) satisfies SetUpStory,
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('button', { name: /^Continue as a•••@/ })).toBeVisible();
+    await expect(await canvas.findByText(/^a•••@/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Email me a code' })).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent('We couldn’t reach the service.');
     await expect(canvasElement.outerHTML).not.toContain(anna.value);
   },
@@ -124,7 +125,7 @@ export const ByTextMessage: Story = {
   ...inState(({ challenge }) => ({ status: 'awaitingCode', identifier: annasPhone, challenge })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Check your messages' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Use a different phone number' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Change number' })).toBeVisible();
   },
 };
 

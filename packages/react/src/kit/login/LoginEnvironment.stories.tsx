@@ -59,7 +59,7 @@ export const Returning: Story = {
   parameters: { setUp: remembered },
   play: async ({ canvas, canvasElement, loaded }) => {
     const env = getEnvironment(loaded);
-    const button = await canvas.findByRole('button', { name: 'Continue as a•••@example.com' });
+    const button = await canvas.findByRole('button', { name: 'Email me a code' });
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await expect(env.sandbox.world.inbox()).toHaveLength(1);
     await userEvent.click(button);
@@ -181,7 +181,7 @@ export const ResponseLost: Story = {
 export const ChangeIdentifier: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Email address' }), `${ada.value}{Enter}`);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Use a different email address' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change email' }));
     const field = await canvas.findByRole('textbox', { name: 'Email address' });
     await expect(field).toHaveValue(ada.value);
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Sign in' })).toHaveFocus());

@@ -25,7 +25,6 @@ export function ReturningStep({ user, ...props }: StepProps & { readonly user: K
   const otherProviders = props.providers.filter((provider) => !lastProviders.includes(provider));
   const isProviderFirst = lastProviders.length > 0;
   const byPhone = toIdentifier(user)?.type === 'SMS_OTP';
-  const codeText = byPhone ? m['login.phone.request'] : m['login.email.request'];
   return (
     <>
       <div className="lk-outcome">
@@ -54,9 +53,7 @@ export function ReturningStep({ user, ...props }: StepProps & { readonly user: K
         <Parts.Continue className={isPasskeyFirst || isProviderFirst ? 'lk-button lk-outline' : 'lk-button lk-primary'}>
           <Icon icon={byPhone ? message : mail} />
           <Busy busy={state.status === 'requestingCode'}>
-            {isPasskeyFirst || isProviderFirst || user.masked === undefined
-              ? codeText
-              : m['login.continue']({ identifier: user.masked })}
+            {byPhone ? m['login.phone.request'] : m['login.email.request']}
           </Busy>
         </Parts.Continue>
         {!isPasskeyFirst && props.passkey !== 'none' && (

@@ -69,7 +69,6 @@ const access: Translation<'access'> = {
   'login.usePhone': 'Stattdessen Telefon verwenden',
   'login.useEmail': 'Stattdessen E-Mail verwenden',
   'login.remember': 'Auf diesem Gerät merken',
-  'login.continue': ({ identifier }) => `Weiter als ${identifier}`,
   'login.useAnother': 'Anderes Konto verwenden',
   'login.or': 'oder',
   'login.cancel': 'Abbrechen',
@@ -117,8 +116,8 @@ const access: Translation<'access'> = {
   'login.code.submit': 'Weiter',
   'login.code.resend': 'Neuen Code senden',
   'login.code.resendIn': ({ time }) => `Neuen Code senden in ${time}`,
-  'login.code.change.email': 'Andere E-Mail-Adresse verwenden',
-  'login.code.change.phone': 'Andere Telefonnummer verwenden',
+  'login.code.change.email': 'E-Mail ändern',
+  'login.code.change.phone': 'Nummer ändern',
   'login.code.refused':
     'Dieser Code hat nicht funktioniert. Prüfen Sie ihn und versuchen Sie es noch einmal, oder fordern Sie einen neuen an.',
   'login.code.expired': 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',
