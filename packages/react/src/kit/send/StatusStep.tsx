@@ -9,7 +9,6 @@ import type { IconShape } from '../../icons/IconShape.ts';
 import { check, close, send } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
-import { Problem } from '../base/Problem.tsx';
 import { Reference } from '../base/Reference.tsx';
 import { Button } from '../button/Button.tsx';
 import { Money } from '../money/Money.tsx';
@@ -67,9 +66,7 @@ export function StatusStep(props: StepProps): ReactElement | null {
           </p>
         )}
         {state.status === 'failed' && (
-          <Parts.Error className="lk-error">
-            <Problem>{toFailureText(m, reason, findMoneyText(reason))}</Problem>
-          </Parts.Error>
+          <Parts.Error className="lk-muted">{toFailureText(m, reason, findMoneyText(reason))}</Parts.Error>
         )}
       </div>
       {state.status === 'failed' && <Pinned quote={quote} failed />}
