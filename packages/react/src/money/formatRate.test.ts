@@ -42,6 +42,21 @@ describe('formatRate', () => {
     expect(show(sent, received)).toBe(expected);
   });
 
+  it.each<[rate: string, inverse: string, receiving: Code, expected: string]>([
+    ['0.909091', '1.1', 'KWD', 'USD 1 = KWD 0.9091'],
+    ['18.5', '0.0540541', 'MXN', 'USD 1 = MXN 18.5000'],
+    ['150', '0.00666667', 'JPY', 'USD 1 = JPY 150.00'],
+    ['4012.52', '0.00024922', 'COP', 'USD 1 = COP 4,012.52'],
+    ['0.00000833', '120048', 'BTC', 'BTC 1 = USD 120,048.00'],
+  ])('gives %s as one of a list the decimals of the others', (rate, inverse, receiving, expected) => {
+    const sides = {
+      sending: { code: 'USD', decimals: 2 },
+      receiving: { code: receiving, decimals: decimals[receiving] },
+    };
+    const { from, to } = formatRate({ rate, inverse }, { ...sides, locale: 'en', currencies, isListed: true });
+    expect(plainSpaces(`${from} = ${to}`)).toBe(expected);
+  });
+
   it.each([
     ['de', '1 USD = 4.012,52 COP'],
     ['fr', '1 USD = 4 012,52 COP'],

@@ -90,7 +90,7 @@ function Row(props: {
   const { locale, displayCurrencies: currencies } = useProvider('ExchangeRates');
   const { text } = useMoneyFormat();
   const { currency } = rate;
-  const one = formatRate(rate, { sending: base, receiving: currency, locale, currencies });
+  const one = formatRate(rate, { sending: base, receiving: currency, locale, currencies, isListed: true });
   const estimate =
     amount === undefined
       ? undefined

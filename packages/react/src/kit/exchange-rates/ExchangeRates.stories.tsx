@@ -76,9 +76,9 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     const rows = within(await canvas.findByRole('list', { name: 'Exchange rates' })).getAllByRole('listitem');
     await expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^EUR Euros .*= EUR.0\.909091$/),
+      expect.stringMatching(/^EUR Euros .*= EUR.0\.9091$/),
       expect.stringMatching(/^MXN Mexican pesos .*= MXN.18\.4848$/),
-      expect.stringMatching(/^JPY Japanese yen .*= JPY.150$/),
+      expect.stringMatching(/^JPY Japanese yen .*= JPY.150\.00$/),
     ]);
     await expect(canvas.getByText(/^These rates are a guide\..*As of/)).toBeVisible();
   },

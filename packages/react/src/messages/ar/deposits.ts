@@ -90,7 +90,7 @@ const deposits: Translation<'deposits'> = {
   'exchangeRates.about': ({ amount }) => `≈ ${isolate(amount)}`,
   'exchangeRates.tooSmall': 'أقل من الرسوم',
   'exchangeRates.converted': 'المبالغ محدّثة.',
-  'exchangeRates.updated': ({ time }) => `حتى ${isolate(time)}.`,
+  'exchangeRates.updated': ({ time }) => `آخر تحديث: ${isolate(time)}.`,
   'exchangeRates.indicative': 'هذه الأسعار استرشادية. المبالغ بعد الرسوم. يُثبَّت سعرك عند مراجعة الدفعة.',
   'exchangeRates.refresh': 'تحديث',
   'exchangeRates.failed': 'تعذّر علينا تحميل الأسعار.',
