@@ -19,7 +19,7 @@ describe('createPseudoMessages', () => {
 
   it('leaves the values of placeholders as they are', () => {
     expect(accented['send.review.confirm']({ amount: '$50.00' })).toBe('[Šéñð $50.00·····]');
-    expect(accented['send.amount.heading']({ payee: 'Anna Berg' })).toContain('Anna Berg');
+    expect(accented['send.got']({ payee: 'Anna Berg' })).toContain('Anna Berg');
     expect(accented['login.code.label']({ code: { length: 6, alphanumeric: false } })).toContain('6');
   });
 

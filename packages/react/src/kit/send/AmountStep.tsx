@@ -16,20 +16,18 @@ import { StepHead } from './StepHead.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 import { useEstimateAnnouncement } from './useEstimateAnnouncement.ts';
-import { usePayeeName } from './usePayeeName.ts';
 
 /** Entry of the amount: what is sent, or what the payee gets. */
-export function AmountStep({ headingLevel, wording, fee, onSetUp }: StepProps): ReactElement {
+export function AmountStep({ headingLevel, fee, onSetUp }: StepProps): ReactElement {
   const m = useMessages(texts);
   const { text: money } = useMoneyFormat();
-  const payee = usePayeeName();
   const { send, source, amounts } = useSendContext('Send');
   useEstimateAnnouncement();
   // What was stored of an open payment may be unreadable: this flow would begin a second one.
   const isStored = useWallet().storage.storedIn === 'storage';
   return (
     <>
-      <StepHead headingLevel={headingLevel}>{wording?.amount(payee) ?? m['send.amount.heading']({ payee })}</StepHead>
+      <StepHead headingLevel={headingLevel}>{m['send.amount.heading']}</StepHead>
       {source === undefined ? (
         <Skeleton label={m['general.loading']}>
           <SkeletonItem kind="label" />

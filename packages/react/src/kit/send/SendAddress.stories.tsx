@@ -49,7 +49,8 @@ export const AddressPasted: Story = {
     const field = await canvas.findByRole('textbox', { name: 'UMA address' });
     await expect(field).toHaveValue('$success.mxn@sandbox.uma.money');
     await userEvent.type(field, '{Enter}');
-    await expect(await canvas.findByRole('heading', { name: 'Send to $success.mxn@sandbox.uma.money' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'How much?' })).toBeVisible();
+    await expect(canvas.getByText('$success.mxn@sandbox.uma.money')).toBeVisible();
   },
 };
 
@@ -57,7 +58,8 @@ export const AddressReview: Story = {
   parameters: { setUp },
   play: async ({ canvas }) => {
     await enter(canvas, 'success.mxn@sandbox.uma.money');
-    await expect(await canvas.findByRole('heading', { name: 'Send to $success.mxn@sandbox.uma.money' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'How much?' })).toBeVisible();
+    await expect(canvas.getByText('$success.mxn@sandbox.uma.money')).toBeVisible();
     await userEvent.type(await canvas.findByRole('textbox', { name: 'You send' }), '50{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'Check and send' })).toBeVisible();
     await expect(canvas.getAllByText(/MXN/).length).toBeGreaterThan(0);

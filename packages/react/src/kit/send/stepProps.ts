@@ -25,7 +25,6 @@ interface SendWording {
   readonly add: string;
   readonly signedOut: string;
   readonly signIn: string;
-  amount(payee: string): string;
 }
 
 /** Props of every payment step. */

@@ -85,7 +85,8 @@ export const Accounts: Story = {
   play: async ({ canvas }) => {
     await press(canvas, /^Grace Hopper/);
     await press(canvas, 'Send money');
-    await expect(await canvas.findByRole('heading', { name: 'Send to Grace Hopper' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'How much?' })).toBeVisible();
+    await expect(canvas.getByText('Grace Hopper')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'You send' })).toBeVisible();
   },
 };

@@ -88,7 +88,7 @@ export const Fee: Story = {
     // The heading of the loading step is replaced.
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Where should the money go?' })).toBeVisible());
     await typeAmount(canvas, '50');
-    await expect(canvas.getByRole('heading', { name: /^Withdraw to/ })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'How much?' })).toBeVisible();
     await expect(await canvas.findByText(/^≈ \$49\.50$/)).toBeVisible();
   },
 };

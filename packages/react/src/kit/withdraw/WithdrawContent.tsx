@@ -17,7 +17,6 @@ export default function WithdrawContent(props: SendProps): ReactElement {
       add: m['withdraw.add'],
       signedOut: m['withdraw.signedOut.heading'],
       signIn: m['withdraw.signedOut.text'],
-      amount: (payee: string) => m['withdraw.amount.heading']({ payee }),
     }),
     [m],
   );

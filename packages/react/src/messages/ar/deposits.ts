@@ -135,7 +135,6 @@ const deposits: Translation<'deposits'> = {
   'withdraw.add': 'إضافة حساب',
   'withdraw.signedOut.heading': 'سحب الأموال',
   'withdraw.signedOut.text': 'سجّل الدخول لسحب الأموال.',
-  'withdraw.amount.heading': ({ payee }) => `السحب إلى ${isolate(payee)}`,
   'withdraw.fee': 'رسوم السحب',
   'withdraw.fee.later': 'ستراها قبل الإرسال',
   'withdraw.fee.unknown': 'لا يمكننا تحديد التكلفة الآن. سترى الرسوم قبل الإرسال.',

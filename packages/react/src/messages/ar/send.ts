@@ -6,7 +6,7 @@ export const send: Translation<'send'> = {
   'send.recipient.heading': 'لمن تريد أن تدفع؟',
   'send.signedOut.heading': 'إرسال الأموال',
   'send.signedOut.text': 'سجّل الدخول لإرسال الأموال.',
-  'send.amount.heading': ({ payee }) => `الإرسال إلى ${isolate(payee)}`,
+  'send.amount.heading': 'ما المبلغ؟',
   'send.amount.label': 'المبلغ المُرسَل',
   'send.amount.available': ({ amount }) => `المتاح: ${isolate(amount)}`,
   'send.amount.notStored':

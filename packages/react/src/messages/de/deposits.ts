@@ -140,7 +140,6 @@ const deposits: Translation<'deposits'> = {
   'withdraw.add': 'Konto hinzufügen',
   'withdraw.signedOut.heading': 'Geld auszahlen',
   'withdraw.signedOut.text': 'Melden Sie sich an, um Geld auszuzahlen.',
-  'withdraw.amount.heading': ({ payee }) => `An ${payee} auszahlen`,
   'withdraw.fee': 'Auszahlungsgebühr',
   'withdraw.fee.later': 'Sie sehen sie vor dem Senden',
   'withdraw.fee.unknown': 'Wir können gerade nicht sagen, was es kostet. Sie sehen die Gebühr vor dem Senden.',

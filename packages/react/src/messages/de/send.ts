@@ -5,7 +5,7 @@ export const send: Translation<'send'> = {
   'send.recipient.heading': 'An wen möchten Sie zahlen?',
   'send.signedOut.heading': 'Geld senden',
   'send.signedOut.text': 'Melden Sie sich an, um Geld zu senden.',
-  'send.amount.heading': ({ payee }) => `An ${payee} senden`,
+  'send.amount.heading': 'Wie viel?',
   'send.amount.label': 'Sie senden',
   'send.amount.available': ({ amount }) => `Verfügbar: ${amount}`,
   'send.amount.notStored':

@@ -9,7 +9,7 @@ export const send = {
   'send.signedOut.heading': 'Send money',
   'send.signedOut.text': 'Sign in to send money.',
 
-  'send.amount.heading': (values: Payee) => `Send to ${values.payee}`,
+  'send.amount.heading': 'How much?',
   'send.amount.label': 'You send',
   'send.amount.available': (values: Amount) => `Available: ${values.amount}`,
   'send.amount.notStored':

@@ -7,7 +7,6 @@ export const withdraw = {
   'withdraw.add': 'Add an account',
   'withdraw.signedOut.heading': 'Withdraw money',
   'withdraw.signedOut.text': 'Sign in to withdraw money.',
-  'withdraw.amount.heading': (values: { readonly payee: string }) => `Withdraw to ${values.payee}`,
   'withdraw.fee': 'Withdrawal fee',
   'withdraw.fee.later': 'You’ll see it before you send',
   'withdraw.fee.unknown': 'We can’t say right now what it costs. You’ll see the fee before you send.',

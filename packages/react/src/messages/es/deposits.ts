@@ -137,7 +137,6 @@ const deposits: Translation<'deposits'> = {
   'withdraw.add': 'Añadir una cuenta',
   'withdraw.signedOut.heading': 'Retirar dinero',
   'withdraw.signedOut.text': 'Inicie sesión para retirar dinero.',
-  'withdraw.amount.heading': ({ payee }) => `Retirar a ${payee}`,
   'withdraw.fee': 'Comisión de retirada',
   'withdraw.fee.later': 'La verá antes de enviar',
   'withdraw.fee.unknown': 'Ahora no podemos decir cuánto cuesta. Verá la comisión antes de enviar.',

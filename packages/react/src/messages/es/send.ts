@@ -5,7 +5,7 @@ export const send: Translation<'send'> = {
   'send.recipient.heading': '¿A quién quiere pagar?',
   'send.signedOut.heading': 'Enviar dinero',
   'send.signedOut.text': 'Inicie sesión para enviar dinero.',
-  'send.amount.heading': ({ payee }) => `Enviar a ${payee}`,
+  'send.amount.heading': '¿Cuánto?',
   'send.amount.label': 'Usted envía',
   'send.amount.available': ({ amount }) => `Disponible: ${amount}`,
   'send.amount.notStored':

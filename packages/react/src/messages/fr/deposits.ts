@@ -139,7 +139,6 @@ const deposits: Translation<'deposits'> = {
   'withdraw.add': 'Ajouter un compte',
   'withdraw.signedOut.heading': 'Retirer de l’argent',
   'withdraw.signedOut.text': 'Connectez-vous pour retirer de l’argent.',
-  'withdraw.amount.heading': ({ payee }) => `Retirer vers ${payee}`,
   'withdraw.fee': 'Frais de retrait',
   'withdraw.fee.later': 'Affichés avant l’envoi',
   'withdraw.fee.unknown': 'Nous ne pouvons pas indiquer le coût pour l’instant. Vous verrez les frais avant l’envoi.',

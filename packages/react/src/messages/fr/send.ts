@@ -5,7 +5,7 @@ export const send: Translation<'send'> = {
   'send.recipient.heading': 'Qui souhaitez-vous payer\u00a0?',
   'send.signedOut.heading': 'Envoyer de l’argent',
   'send.signedOut.text': 'Connectez-vous pour envoyer de l’argent.',
-  'send.amount.heading': ({ payee }) => `Envoyer à ${payee}`,
+  'send.amount.heading': 'Quel montant ?',
   'send.amount.label': 'Vous envoyez',
   'send.amount.available': ({ amount }) => `Disponible\u00a0: ${amount}`,
   'send.amount.notStored':

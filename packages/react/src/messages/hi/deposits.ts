@@ -135,7 +135,6 @@ const deposits: Translation<'deposits'> = {
   'withdraw.add': 'खाता जोड़ें',
   'withdraw.signedOut.heading': 'पैसे निकालें',
   'withdraw.signedOut.text': 'पैसे निकालने के लिए साइन इन करें।',
-  'withdraw.amount.heading': ({ payee }) => `${payee} में पैसे निकालें`,
   'withdraw.fee': 'निकासी शुल्क',
   'withdraw.fee.later': 'भेजने से पहले दिखेगा',
   'withdraw.fee.unknown': 'अभी हम नहीं बता सकते कि कितना लगेगा। भेजने से पहले आपको शुल्क दिखेगा।',

@@ -5,7 +5,7 @@ export const send: Translation<'send'> = {
   'send.recipient.heading': 'आप किसे भुगतान करना चाहते हैं?',
   'send.signedOut.heading': 'पैसे भेजें',
   'send.signedOut.text': 'पैसे भेजने के लिए साइन इन करें।',
-  'send.amount.heading': ({ payee }) => `${payee} को भेजें`,
+  'send.amount.heading': 'कितनी रकम?',
   'send.amount.label': 'आप भेजेंगे',
   'send.amount.available': ({ amount }) => `उपलब्ध: ${amount}`,
   'send.amount.notStored':

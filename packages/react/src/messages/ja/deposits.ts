@@ -138,7 +138,6 @@ const deposits: Translation<'deposits'> = {
   'withdraw.add': '口座を追加',
   'withdraw.signedOut.heading': '出金',
   'withdraw.signedOut.text': '出金するにはログインしてください。',
-  'withdraw.amount.heading': ({ payee }) => `${payee}に出金`,
   'withdraw.fee': '出金手数料',
   'withdraw.fee.later': '送金前に表示します',
   'withdraw.fee.unknown': '現在、手数料をお知らせできません。送金前に表示します。',

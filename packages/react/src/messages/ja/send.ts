@@ -5,7 +5,7 @@ export const send: Translation<'send'> = {
   'send.recipient.heading': 'どなたに送金しますか？',
   'send.signedOut.heading': '送金',
   'send.signedOut.text': '送金するにはログインしてください。',
-  'send.amount.heading': ({ payee }) => `${payee}に送金`,
+  'send.amount.heading': 'いくらにしますか？',
   'send.amount.label': '送金額',
   'send.amount.available': ({ amount }) => `利用可能額: ${amount}`,
   'send.amount.notStored':

@@ -137,7 +137,6 @@ const deposits: Translation<'deposits'> = {
   'withdraw.add': 'Adicionar uma conta',
   'withdraw.signedOut.heading': 'Sacar dinheiro',
   'withdraw.signedOut.text': 'Entre para sacar dinheiro.',
-  'withdraw.amount.heading': ({ payee }) => `Sacar para ${payee}`,
   'withdraw.fee': 'Tarifa do saque',
   'withdraw.fee.later': 'Você verá antes de enviar',
   'withdraw.fee.unknown': 'Não podemos dizer agora quanto custa. Você verá a tarifa antes de enviar.',

@@ -5,7 +5,7 @@ export const send: Translation<'send'> = {
   'send.recipient.heading': 'Quem você quer pagar?',
   'send.signedOut.heading': 'Enviar dinheiro',
   'send.signedOut.text': 'Entre para enviar dinheiro.',
-  'send.amount.heading': ({ payee }) => `Enviar para ${payee}`,
+  'send.amount.heading': 'Quanto?',
   'send.amount.label': 'Você envia',
   'send.amount.available': ({ amount }) => `Disponível: ${amount}`,
   'send.amount.notStored':

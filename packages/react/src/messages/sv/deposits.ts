@@ -138,7 +138,6 @@ const deposits: Translation<'deposits'> = {
   'withdraw.add': 'Lägg till ett konto',
   'withdraw.signedOut.heading': 'Ta ut pengar',
   'withdraw.signedOut.text': 'Logga in för att ta ut pengar.',
-  'withdraw.amount.heading': ({ payee }) => `Ta ut till ${payee}`,
   'withdraw.fee': 'Avgift för uttaget',
   'withdraw.fee.later': 'Du ser den innan du skickar',
   'withdraw.fee.unknown': 'Vi kan inte säga just nu vad det kostar. Du ser avgiften innan du skickar.',

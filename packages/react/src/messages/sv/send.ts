@@ -5,7 +5,7 @@ export const send: Translation<'send'> = {
   'send.recipient.heading': 'Vem vill du betala?',
   'send.signedOut.heading': 'Skicka pengar',
   'send.signedOut.text': 'Logga in för att skicka pengar.',
-  'send.amount.heading': ({ payee }) => `Skicka till ${payee}`,
+  'send.amount.heading': 'Hur mycket?',
   'send.amount.label': 'Du skickar',
   'send.amount.available': ({ amount }) => `Tillgängligt: ${amount}`,
   'send.amount.notStored':
