@@ -6,6 +6,7 @@ import { edit } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Notice } from '../notice/Notice.tsx';
+import { groupPhoneNumber } from './groupPhoneNumber.ts';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
@@ -66,7 +67,7 @@ function Contact(props: {
   const value = customer[contact];
   return (
     <Fact label={m[`profile.${contact}`]}>
-      <bdi dir="ltr">{value ?? m['profile.none']}</bdi>
+      <bdi dir="ltr">{contact === 'phoneNumber' && value ? groupPhoneNumber(value) : (value ?? m['profile.none'])}</bdi>
       <Parts.Edit contact={contact} className="lk-icon-button" aria-label={m[`profile.edit.${contact}`]}>
         <Icon icon={edit} />
       </Parts.Edit>

@@ -66,7 +66,7 @@ export const PhoneAdded: Story = {
     await press(canvas, 'Change phone number');
     await type(canvas, 'Phone number', '+1 (415) 555-0123');
     await expect(await canvas.findByText('Your phone number was changed.')).toBeVisible();
-    await expect(canvas.getByText('+14155550123')).toBeVisible();
+    await expect(canvas.getByText('+1 415 555 0123')).toBeVisible();
     await expect(args.onChange).toHaveBeenCalledWith('phoneNumber');
   },
 };
