@@ -108,6 +108,25 @@ export const Print: Story = {
   },
 };
 
+/** A countdown stands still on paper: it has the time instead. */
+export const PrintInvoice: Story = {
+  parameters: { setUp: ShareInvoice.parameters?.['setUp'] },
+  play: async ({ canvas }) => {
+    const time = await canvas.findByText('Valid until');
+    const countdown = canvas.getByText(/^Valid for another/);
+    await expect(time).not.toBeVisible();
+    await expect(countdown).toBeVisible();
+    const restore = applyMediaRules('print');
+    try {
+      await expect(time).toBeVisible();
+      await expect(time.nextElementSibling).toHaveTextContent(/\d{4}.*:.*[A-Z]/);
+      await expect(countdown).not.toBeVisible();
+    } finally {
+      restore();
+    }
+  },
+};
+
 /** A page to pay on is its address on paper, where nothing can be pressed. */
 export const PrintPaymentPage: Story = {
   parameters: {

@@ -10,7 +10,7 @@ import { Busy } from '../base/Busy.tsx';
 import { CopyField } from '../copy-field/CopyField.tsx';
 import { ExpiryTimer } from '../expiry-timer/ExpiryTimer.tsx';
 import { Notice } from '../notice/Notice.tsx';
-import type { ReceiptFact } from '../receipt/ReceiptFacts.tsx';
+import { type ReceiptFact, ReceiptFacts } from '../receipt/ReceiptFacts.tsx';
 import { Address } from './Address.tsx';
 import { Code } from './Code.tsx';
 import { getFieldLabel, getFieldWords } from './fieldText.ts';
@@ -18,6 +18,7 @@ import { getRailNames } from './getRailNames.ts';
 import { KeepDetails } from './KeepDetails.tsx';
 import { ReferenceBox } from './ReferenceBox.tsx';
 import { texts } from './texts.ts';
+import { useValidUntil } from './useValidUntil.ts';
 
 interface Props {
   /** What the details are for. */
@@ -54,6 +55,7 @@ export function Instructions(props: Props): ReactElement {
 function Content({ title, amount, kind, method, currency, onCopy, isRenewing }: Props): ReactElement {
   const m = useMessages(texts);
   const { state, expiresAt } = usePaymentInstructionsContext('Instructions');
+  const validUntil = useValidUntil();
   const { instructions, network } = method;
   const { rails, notes } = instructions;
   if (state.status === 'expired')
@@ -82,11 +84,17 @@ function Content({ title, amount, kind, method, currency, onCopy, isRenewing }: 
       )}
       {expiresAt !== undefined && (
         <ExpiryTimer
+          className="lk-screen-only"
           label={m['deposit.expires']}
           expiresAt={expiresAt}
           formatAnnouncement={(left) => m['deposit.expires.announce']({ left })}
           endAnnouncement={m['deposit.expired.title']}
         />
+      )}
+      {validUntil !== undefined && (
+        <div className="lk-print-only">
+          <ReceiptFacts facts={[validUntil]} />
+        </div>
       )}
       <ReferenceBox onCopy={onCopy} />
       <Code method={method} currency={currency} />

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import type { DepositMethod } from '../../deposit/listDepositChoices.ts';
-import { usePaymentInstructionsContext } from '../../headless/payment-instructions/context.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useProvider } from '../../provider/context.ts';
 import { canShare, ReceiptActions } from '../receipt/ReceiptActions.tsx';
 import { type ReceiptFact, toReceiptText } from '../receipt/ReceiptFacts.tsx';
 import { getFieldLabel, getFieldWords } from './fieldText.ts';
 import { getRailNames } from './getRailNames.ts';
 import { texts } from './texts.ts';
+import { useValidUntil } from './useValidUntil.ts';
 
 /**
  * Copies, shares and prints where to pay, and until when. Who reads it may not be the user. The address of a wallet comes
@@ -24,8 +23,7 @@ export function KeepDetails(props: {
 }): ReactElement | null {
   const { title, amount, method, currency, onCopy } = props;
   const m = useMessages(texts);
-  const { locale } = useProvider('Instructions');
-  const { expiresAt } = usePaymentInstructionsContext('Instructions');
+  const validUntil = useValidUntil();
   const { network, instructions } = method;
   const { reference, fields, rails, notes } = instructions;
   const values = fields
@@ -44,14 +42,11 @@ export function KeepDetails(props: {
   // The button of the address copies it; there is nothing else to write down.
   const isOneValue = facts.length === 1;
   if (isOneValue && !canShare()) return null;
-  // With the time zone: a countdown does not reach the reader.
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' });
-  const end = expiresAt === undefined ? [] : [{ term: m['deposit.validUntil'], value: time.format(expiresAt) }];
   const heading = network === undefined ? title : m['deposit.warning.title']({ currency, network });
   return (
     <ReceiptActions
       title={title}
-      text={`${heading}\n${toReceiptText([...facts, ...end])}`}
+      text={`${heading}\n${toReceiptText([...facts, ...(validUntil === undefined ? [] : [validUntil])])}`}
       copyLabel={!isOneValue && m['deposit.copyAll']}
       onCopy={() => onCopy?.({ field: 'all' })}
     />
