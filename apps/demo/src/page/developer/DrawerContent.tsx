@@ -33,7 +33,7 @@ export function DrawerContent({ route, autoFocus, onClose }: DrawerContent.Props
         <h2 ref={heading} id={id} tabIndex={-1} className="lk-heading">
           Sandbox
         </h2>
-        <Button variant="quiet" size="s" icon={close} onClick={onClose}>
+        <Button variant="quiet" size="s" icon={close} className="wa-drawer-close" onClick={onClose}>
           <span className="lk-hidden">Close</span>
         </Button>
       </div>

@@ -6,7 +6,6 @@ import { openSend } from '../shell/goTo.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 import type { ScreenProps } from './ScreenProps.ts';
-import './lists.css';
 
 /** The accounts that money can be sent to. The URL may name the one to correct. */
 export function AccountsScreen({ id }: ScreenProps): ReactElement {

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { BackLink } from '../shell/BackLink.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
-import './lists.css';
 
 /** What the user's agents ask for, and what each of them may do. */
 export function ApprovalsScreen(): ReactElement {

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { openOnboarding, openPayment } from '../shell/goTo.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
-import './lists.css';
 
 /** The user's cards: freeze, show the number, close. */
 export function CardsScreen(): ReactElement {

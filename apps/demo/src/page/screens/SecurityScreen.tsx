@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { BackLink } from '../shell/BackLink.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
-import './lists.css';
 
 /** How the user signs in and confirms payments, where the user is signed in, and the export of the wallet. */
 export function SecurityScreen(): ReactElement {

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/useTexts.ts';
 export function CloseLink(): ReactElement {
   const t = useTexts();
   return (
-    <a className="lk-icon-button wa-close wa-only-phone" href="#/" aria-label={t('back.home')}>
+    <a className="lk-icon-button wa-only-phone" href="#/" aria-label={t('back.home')}>
       <Icon icon={close} />
     </a>
   );

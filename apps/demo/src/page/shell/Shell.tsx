@@ -20,13 +20,14 @@ export function Shell({ route, next, session, children }: Shell.Props): ReactEle
   const t = useTexts();
   const [settings] = useSettings();
   const hasUser = isSignedIn(session);
+  const { layout = 'page' } = getPlace(route);
   return (
     <div
       className="lk-root lk-canvas wa"
       dir={getDirection(settings)}
       data-lk-theme={settings.theme}
       data-lk-density={settings.density}
-      data-flow={hasUser && getPlace(route).isFlow ? '' : undefined}
+      data-flow={hasUser && layout === 'flow' ? '' : undefined}
       data-signed-in={hasUser ? '' : undefined}
     >
       <Button className="wa-skip" onClick={() => document.getElementById('main')?.focus()}>
@@ -41,7 +42,7 @@ export function Shell({ route, next, session, children }: Shell.Props): ReactEle
       )}
       {/* Another page, instead of the same one at another place. */}
       <div key={hasUser ? 'wallet' : 'public'} className="wa-page">
-        <main id="main" tabIndex={-1} className="wa-main" data-route={route}>
+        <main id="main" tabIndex={-1} className="wa-main" data-route={route} data-lk-layout={layout}>
           {/* The screens of an outage say so themselves. */}
           {!getPlace(route).isPublic && <OutageNotice hasUser={hasUser} />}
           {session.status === 'locked' && <LockedNotice />}

@@ -29,8 +29,11 @@ interface Place {
   readonly isWideOnly?: boolean;
   /** The tab of a phone that the screen belongs to, where it has none of its own. */
   readonly tab?: '/' | '/you';
-  /** A flow fills the screen of a phone: it has no tab bar there. */
-  readonly isFlow?: boolean;
+  /**
+   * How the kit's components make up the screen. A flow fills that of a phone, without a tab bar.
+   * @default 'page'
+   */
+  readonly layout?: 'lists' | 'flow';
   /** Whether it can be seen without a session. */
   readonly isPublic?: boolean;
 }
@@ -39,15 +42,36 @@ interface Place {
 export const routes = {
   '/': { title: 'home.title', link: 'nav.home', icon: home },
   '/activity': { title: 'activity.title', link: 'nav.activity', icon: activity },
-  '/send': { title: 'send.title', link: 'nav.send', icon: send, isFlow: true },
-  '/cards': { title: 'cards.title', link: 'nav.cards', icon: card },
-  '/accounts': { title: 'accounts.title', link: 'nav.accounts', icon: users, isWideOnly: true, tab: '/you' },
-  '/approvals': { title: 'approvals.title', link: 'nav.approvals', icon: agent, isWideOnly: true, tab: '/you' },
-  '/security': { title: 'security.title', link: 'nav.security', icon: shield, isWideOnly: true, tab: '/you' },
+  '/send': { title: 'send.title', link: 'nav.send', icon: send, layout: 'flow' },
+  '/cards': { title: 'cards.title', link: 'nav.cards', icon: card, layout: 'lists' },
+  '/accounts': {
+    title: 'accounts.title',
+    link: 'nav.accounts',
+    icon: users,
+    isWideOnly: true,
+    tab: '/you',
+    layout: 'lists',
+  },
+  '/approvals': {
+    title: 'approvals.title',
+    link: 'nav.approvals',
+    icon: agent,
+    isWideOnly: true,
+    tab: '/you',
+    layout: 'lists',
+  },
+  '/security': {
+    title: 'security.title',
+    link: 'nav.security',
+    icon: shield,
+    isWideOnly: true,
+    tab: '/you',
+    layout: 'lists',
+  },
   '/you': { title: 'you.title', link: 'nav.you', icon: user },
-  '/add': { title: 'add.title', icon: plus, tab: '/', isFlow: true },
-  '/fund': { title: 'fund.title', icon: lock, tab: '/', isFlow: true },
-  '/withdraw': { title: 'withdraw.title', icon: bank, tab: '/', isFlow: true },
+  '/add': { title: 'add.title', icon: plus, tab: '/', layout: 'flow' },
+  '/fund': { title: 'fund.title', icon: lock, tab: '/', layout: 'flow' },
+  '/withdraw': { title: 'withdraw.title', icon: bank, tab: '/', layout: 'flow' },
   '/rates': { title: 'rates.title', icon: swap, tab: '/you' },
   '/statements': { title: 'statements.title', icon: document, tab: '/you' },
   '/profile': { title: 'profile.title', icon: user, tab: '/you' },

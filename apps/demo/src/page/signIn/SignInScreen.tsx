@@ -14,7 +14,7 @@ export function SignInScreen(): ReactElement {
   useEffect(() => preloadScreens('/offline', '/'), []);
   return (
     <div className="wa-sign-in">
-      <div className="wa-sign-in-form">
+      <div className="wa-sign-in-form" data-lk-layout="page">
         <Heading>{t('signIn.title')}</Heading>
         <p className="lk-muted">{t('signIn.lead')}</p>
         <SignedOutNotice />

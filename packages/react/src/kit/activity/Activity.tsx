@@ -33,7 +33,8 @@ import { texts } from './texts.ts';
 export function Activity(props: Activity.Props): ReactElement {
   const { onSelect, onFinish, cardId, headingLevel = 2, variant, slots, className, ...rest } = props;
   const appearance = useAppearance('Activity', texts);
-  const own = variant === undefined || variant === 'panel' ? 'lk-panel lk-activity' : 'lk-stack lk-activity';
+  const isPanel = variant === undefined || variant === 'panel';
+  const own = `${isPanel ? 'lk-panel' : 'lk-stack'} lk-activity${variant === 'page' ? ' lk-page' : ''}`;
   return (
     <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
       <Content

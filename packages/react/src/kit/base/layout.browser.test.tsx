@@ -1,0 +1,67 @@
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { linkKitStyles } from '../../../test/kitStyles.ts';
+
+linkKitStyles();
+afterEach(cleanup);
+
+/** A component in a layout, after what else the screen has. Returns the computed style of an element of it. */
+function show(layout: string | undefined, before: ReactNode = <h1 className="lk-hidden">Security</h1>, lang = 'en') {
+  const { container } = render(
+    <div className="lk-root" lang={lang}>
+      <main data-lk-layout={layout}>
+        {before}
+        <section className="lk-root lk-panel">
+          <div className="lk-head">
+            <h2 className="lk-heading">Accounts</h2>
+          </div>
+          <ul className="lk-list" data-inset="">
+            <li className="lk-row">Anna Berg</li>
+          </ul>
+        </section>
+      </main>
+    </div>,
+  );
+  return (selector: string) => {
+    const element = container.querySelector(selector);
+    if (element === null) throw new Error(`${selector} is missing.`);
+    return getComputedStyle(element);
+  };
+}
+
+const visibleTitle = <h1 className="lk-title">Bank accounts</h1>;
+
+describe('data-lk-layout', () => {
+  it.each([
+    [undefined, undefined, '21px'],
+    ['page', undefined, '28px'],
+    ['lists', undefined, '28px'],
+    ['lists', visibleTitle, '17px'],
+    ['flow', undefined, '21px'],
+  ])('gives the heading its size in %s', (layout, before, size) => {
+    expect(show(layout, before)('.lk-heading').fontSize).toBe(size);
+  });
+
+  it('tracks no joined script', () => {
+    expect(show('page', undefined, 'ar')('.lk-heading').letterSpacing).toMatch(/^(?:normal|0px)$/);
+  });
+
+  it.each([
+    [undefined, '1px', '0px'],
+    ['page', '1px', '0px'],
+    ['lists', '0px', '1px'],
+  ])('draws the border of the panel or of its lists in %s', (layout, panel, list) => {
+    const style = show(layout);
+    expect([style('.lk-panel').borderTopWidth, style('.lk-list').borderTopWidth]).toEqual([panel, list]);
+  });
+
+  it('fills a phone with a flow, and keeps the panel on a desktop', async () => {
+    await page.viewport(360, 640);
+    const style = show('flow');
+    expect(style('.lk-panel').borderTopWidth).toBe('0px');
+    await page.viewport(1280, 800);
+    expect(style('.lk-panel').borderTopWidth).toBe('1px');
+  });
+});
