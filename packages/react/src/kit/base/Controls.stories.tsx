@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
 import { Icon } from '../../icons/Icon.tsx';
-import { bank, check, clock, close, info, next, search } from '../../icons/shapes.ts';
+import { bank, check, clock, close, error, info, next, refund, search } from '../../icons/shapes.ts';
 import { Busy } from './Busy.tsx';
 
 /** The controls of the style sheet in their states. Hover, press and focus them. */
@@ -55,7 +55,8 @@ export const Fields: StoryObj = {
           Error
         </label>
         <p id="error-text" className="lk-error">
-          Enter an email address, like name@example.com.
+          <Icon icon={error} />
+          <span>Enter an email address, like name@example.com.</span>
         </p>
         <input
           id="error"
@@ -163,9 +164,11 @@ export const Rows: StoryObj = {
           <Icon icon={clock} /> On the way
         </span>
         <span className="lk-pill" data-tone="danger">
-          Not sent
+          <Icon icon={close} /> Not sent
         </span>
-        <span className="lk-pill">Refunded</span>
+        <span className="lk-pill">
+          <Icon icon={refund} /> Refunded
+        </span>
       </div>
     </Panel>
   ),
