@@ -43,6 +43,28 @@ describe('verifyWebhook of a request', () => {
     );
   });
 
+  it.each([
+    ['a value of type object', envelope],
+    ['a value of type string', text],
+    // A number would be the length of an empty array of bytes, chosen by the sender.
+    ['a value of type number', 4_000_000_000],
+    ['undefined', undefined],
+    ['null', null],
+  ])('asks for the raw bytes where a parser made %s of them', async (got, body) => {
+    const parameters = { body, signature: await sign(text), keys: [pem] } as unknown as verifyWebhook.Parameters;
+    await expect(verifyWebhook(parameters)).rejects.toThrow(
+      `"body" must be the bytes of the request, before any parser (got ${got}). Pass a Uint8Array: in Express, request.body behind express.raw({ type: '*/*' }).`,
+    );
+  });
+
+  it('accepts the bytes in every form', async () => {
+    const bytes = new TextEncoder().encode(text);
+    for (const body of [bytes, Buffer.from(text), bytes.buffer]) {
+      const parameters = { body, signature: await sign(text), keys: [pem] } as verifyWebhook.Parameters;
+      expect(await verifyWebhook(parameters)).toEqual(envelope);
+    }
+  });
+
   // requirement: 47
   it('rejects an altered, an unsigned and a twice signed request', async () => {
     const good = await sign(text);

@@ -26,7 +26,7 @@ import { WebhookError } from './webhookError.ts';
  *
  * @throws WebhookError `WEBHOOK_SIGNATURE_MISSING`, `WEBHOOK_SIGNATURE_MALFORMED`, `WEBHOOK_SIGNATURE_INVALID`,
  * `WEBHOOK_BODY_INVALID`: respond with 401; `WEBHOOK_BODY_TOO_LARGE`: 413; `WEBHOOK_KEY_INVALID`: yours.
- * ServiceOptionError if it is no `Request`, its body was read before, or `maxBodyBytes` is not a number of bytes.
+ * ServiceOptionError if it is no `Request`, its body was read or parsed before, or `maxBodyBytes` is not a number of bytes.
  */
 export async function verifyWebhook(
   request: Request,
@@ -53,6 +53,7 @@ export async function verifyWebhook(
 }
 
 async function proved({ body, signature, keys }: verifyWebhook.Parameters, dialect: Dialect): Promise<Webhook> {
+  checkBody(body);
   const imported = await importedKeys(keys);
   if (signature === null || signature === undefined || signature === '')
     throw new WebhookError(
@@ -72,6 +73,19 @@ async function proved({ body, signature, keys }: verifyWebhook.Parameters, diale
     'WEBHOOK_SIGNATURE_INVALID',
     'No key of "keys" made this signature over these bytes. Return 401; pass the raw body, and check "keys" after a rotation.',
   );
+}
+
+/** A parsed or decoded body is of other bytes than those that were signed. @throws ServiceOptionError */
+function checkBody(body: unknown): void {
+  if (ArrayBuffer.isView(body) || body instanceof ArrayBuffer) return;
+  throw new ServiceOptionError([
+    {
+      option: 'body',
+      rule: 'be the bytes of the request, before any parser',
+      got: body === null || body === undefined ? String(body) : `a value of type ${typeof body}`,
+      solution: "Pass a Uint8Array: in Express, request.body behind express.raw({ type: '*/*' }).",
+    },
+  ]);
 }
 
 export declare namespace verifyWebhook {

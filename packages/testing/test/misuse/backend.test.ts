@@ -9,7 +9,7 @@ import {
 import { memoryStore } from '@latchkey/relay/memory';
 import { listen } from '@latchkey/relay/node';
 import { postgresStore } from '@latchkey/relay/postgres';
-import { createAgentClient, createServiceClient, type ServiceClient } from '@latchkey/service';
+import { createAgentClient, createServiceClient, type ServiceClient, verifyWebhook } from '@latchkey/service';
 import { describe, expect, it } from 'vitest';
 import { formatMisuseTable, type MisuseCase, messageForm, readThrown, type ShownMistake } from './misuseTable.ts';
 
@@ -168,6 +168,10 @@ const cases: readonly MisuseCase[] = [
     make: () => call({ identity: walletSignIn({ resolve }) }, { path: '/relay/sign-in', isParsed: true }),
   },
   {
+    mistake: 'a webhook that `express.json()` parsed: `verifyWebhook({ body: request.body })`',
+    make: () => verifyWebhook({ body: { type: 'INCOMING_PAYMENT' }, signature: 'MAA=', keys: [] } as never),
+  },
+  {
     mistake: 'wrong client id or secret',
     make: () => call({ service: respond(() => Response.json({ code: 'UNAUTHORIZED' }, { status: 401 })) }),
   },
@@ -180,8 +184,8 @@ const cases: readonly MisuseCase[] = [
 ];
 
 describe('mistakes on the server', () => {
-  it('number thirty-four', () => {
-    expect(cases).toHaveLength(34);
+  it('number thirty-five', () => {
+    expect(cases).toHaveLength(35);
   });
 
   const shownMistakes: ShownMistake[] = [];
@@ -199,7 +203,7 @@ describe('mistakes on the server', () => {
 
   it('are listed in the documentation', async () => {
     const introduction =
-      'What thirty-four mistakes of an integrator show: the error that is thrown, or the response of the relay, its log and what `onError` gets. [Mistakes in the browser](browser.md) are on a page of their own.';
+      'What thirty-five mistakes of an integrator show: the error that is thrown, or the response of the relay, its log and what `onError` gets. [Mistakes in the browser](browser.md) are on a page of their own.';
     const table = formatMisuseTable('Mistakes on the server', introduction, shownMistakes);
     await expect(table).toMatchFileSnapshot('../../../../docs/misuse/backend.md');
   });
