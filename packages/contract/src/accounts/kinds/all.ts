@@ -109,9 +109,12 @@ type Objects = Parameters<
   >
 >[1];
 
+/** By its name, declarations of bodies that contain it do not repeat every kind. */
+export interface AccountInfoSchema extends v.GenericSchema<AccountInfo> {}
+
 /** The schema of an `accountInfo` of any kind that can be registered; an unknown `accountType` is rejected. */
-export const AccountInfo = v.variant(
+export const AccountInfo: AccountInfoSchema = v.variant(
   'accountType',
   // Generated from rows, so the type is stated separately in `AccountInfo`.
   accountKinds.map((kind) => accountInfo<AccountKind>(kind)) as unknown as Objects,
-) as unknown as v.GenericSchema<AccountInfo>;
+) as unknown as AccountInfoSchema;
