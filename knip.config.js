@@ -33,6 +33,8 @@ export default ({ strict }) => ({
     },
     'packages/*': { project },
     'packages/react': {
+      // `dist/development/empty.js` in package.json, beside the source of the warnings.
+      entry: ['src/development/empty.ts!'],
       project,
       // Declarations of a build name it; users of TypeScript install it beside `react`.
       ...(strict ? { ignoreDependencies: ['@types/react'] } : {}),

@@ -7,7 +7,12 @@ describe('publishedPackages', () => {
 
   it('marks the entry points that are empty in production builds, and publishes the empty file', () => {
     const empty = entryPoints.filter((one) => one.isEmptyInProduction).map(({ specifier }) => specifier);
-    expect(empty).toEqual(['@latchkey/core/development', '@latchkey/devtools', '@latchkey/devtools/styles.css']);
+    expect(empty).toEqual([
+      '@latchkey/core/development',
+      '@latchkey/devtools',
+      '@latchkey/devtools/styles.css',
+      '@latchkey/react/development',
+    ]);
     expect(find('@latchkey/devtools').published).toBe('./dist/empty.js');
     expect(find('@latchkey/devtools/production').published).toBe('./dist/index.js');
   });

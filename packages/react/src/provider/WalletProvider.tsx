@@ -1,6 +1,7 @@
 'use client';
 import { recordActivity, restoreSession, type Wallet, type WalletError } from '@latchkey/core';
 import { checkProviderWallet } from '@latchkey/core/development';
+import { reportUnknownTexts } from '@latchkey/react/development';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createAnnouncer } from '../announcer/createAnnouncer.ts';
 import type { Messages } from '../messages/en.ts';
@@ -30,6 +31,7 @@ export function WalletProvider(props: WalletProvider.Props): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const [announcer] = useState(createAnnouncer);
   checkProviderWallet(wallet, announcer);
+  reportUnknownTexts(props.messages ?? none);
   const clock = useMemo(() => serverClock(wallet), [wallet]);
   const { locale, messages, text, getText, requestTexts } = useLanguage({
     locale: props.locale,

@@ -1,0 +1,1 @@
+export { reportUnknownTexts } from './reportUnknownTexts.ts';

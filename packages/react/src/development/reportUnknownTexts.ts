@@ -1,0 +1,36 @@
+import { warnOnce } from '@latchkey/core/development';
+import { en } from '../messages/en.ts';
+
+/**
+ * Writes a warning for each text of `messages` that no component shows. Does nothing without the condition `development`.
+ *
+ * ```ts
+ * import { reportUnknownTexts } from '@latchkey/react/development'
+ *
+ * reportUnknownTexts({ 'login.headding': 'Welcome' })
+ * ```
+ */
+export function reportUnknownTexts(messages: object): void {
+  for (const key of Object.keys(messages)) {
+    if (Object.hasOwn(en, key)) continue;
+    const similar = findSimilar(key);
+    const solution = similar === undefined ? 'Remove it' : `Use "${similar}"`;
+    warnOnce(
+      `WalletProvider: "messages" has the unknown key "${key}", so its text is never shown. ${solution}; the keys are those of the type Messages.`,
+      'guides/languages',
+    );
+  }
+}
+
+/** Finds the key that has the most letters in common at its start, at least those of its component. */
+function findSimilar(key: string): string | undefined {
+  const [component] = key.split('.');
+  const similar = Object.keys(en).filter((known) => known.startsWith(`${component}.`));
+  return similar.sort((a, b) => countCommon(b, key) - countCommon(a, key))[0];
+}
+
+function countCommon(a: string, b: string): number {
+  let count = 0;
+  while (count < a.length && a[count] === b[count]) count += 1;
+  return count;
+}
