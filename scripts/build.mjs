@@ -1,5 +1,5 @@
-// Builds every package, or the named ones: ESM that mirrors the sources file by file, declarations, source maps, CSS;
-// each program is one file. A package has its sources once, in `src`: source maps point there, and doc comments are in
+// Builds every package, or the named ones: ESM that mirrors the sources file by file, programs included, declarations,
+// source maps, CSS. A package has its sources once, in `src`: source maps point there, and doc comments are in
 // declarations alone. Translations are the same in sources and modules, so that packages have the modules only.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,6 @@ import { parseArgs } from 'node:util';
 import { build as bundle } from 'esbuild';
 import { build } from 'tsdown';
 import { buildStandalone, writeIntegrity } from './buildStandalone.mjs';
-import { bundleProgram } from './bundle.mjs';
 import { createChecks } from './createChecks.mjs';
 import { copyTemplates } from './packages/templates.mjs';
 import { thinSourceMap } from './packages/thinSourceMap.mjs';
@@ -33,7 +32,6 @@ for (const one of publishedPackages().filter(isWanted)) {
     thinSourceMaps(one);
     if (isStandalone) await buildStandalone(one);
     if (one.name === 'create-latchkey') copyTemplates(one);
-    await buildPrograms(one);
     await buildStyles(one);
     buildJson(one);
     if (isStandalone) writeIntegrity(one);
@@ -41,12 +39,12 @@ for (const one of publishedPackages().filter(isWanted)) {
 }
 end();
 
-async function buildModules({ name, folder, entryPoints }) {
-  if (entryPoints.length === 0) return;
+async function buildModules({ name, folder, manifest, entryPoints }) {
+  const programs = Object.values(manifest.bin ?? {}).map(sourceOf);
   await build({
     cwd: folder,
     config: false,
-    entry: builtSources(entryPoints, 'module'),
+    entry: [...builtSources(entryPoints, 'module'), ...programs],
     root: 'src',
     outDir: 'dist',
     clean: false,
@@ -88,13 +86,6 @@ function thinSourceMaps({ folder }) {
 
 function removeMapComment(path) {
   writeFileSync(path, readFileSync(path, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
-}
-
-/** A program does not mirror its sources: it is one file, because opening many files delays its start. */
-async function buildPrograms({ folder, manifest }) {
-  for (const published of Object.values(manifest.bin ?? {})) {
-    await bundleProgram({ folder, manifest, source: sourceOf(published), published });
-  }
 }
 
 async function buildStyles({ folder, entryPoints }) {

@@ -43,23 +43,8 @@ const sourceFolders = {
   },
 };
 
-/** Writes a program of a package as it is published: one small file. Names of functions stay in its stack traces. */
-export async function bundleProgram({ folder, manifest, source, published }) {
-  await build({
-    ...shared,
-    absWorkingDir: folder,
-    entryPoints: [source],
-    outfile: published,
-    target: 'es2023',
-    minify: true,
-    keepNames: true,
-    // Users install these; packages of this workspace become part of the program.
-    external: Object.keys(manifest.dependencies ?? {}).filter((name) => !name.startsWith('@latchkey/')),
-  });
-}
-
 /**
- * The same for a program that is run from its sources, for this machine only, into the first cache that can be written.
+ * Bundles a program that is run from its sources, for this machine only, into the first cache that can be written.
  * Returns the path of the file.
  */
 export function bundleSources(source, caches = cachesByDefault) {

@@ -1,46 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleProgram, bundleSources, bundleText } from './bundle.mjs';
+import { describe, expect, it } from 'vitest';
+import { bundleSources, bundleText } from './bundle.mjs';
 import { root } from './pnpm.mjs';
-import { readJson } from './workspace.mjs';
 
 const imported = (text) => [...text.matchAll(/(?:^|;)import\b[^'"();]*["']([^"']+)["'];/gm)].map(([, name]) => name);
-
-describe('bundleProgram', () => {
-  let folder;
-  let text;
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'latchkey-bundle-'));
-    const published = join(folder, 'bin.js');
-    const sandbox = join(root, 'packages', 'sandbox');
-    const manifest = readJson(join(sandbox, 'package.json'));
-    await bundleProgram({ folder: sandbox, manifest, source: './src/node/bin.ts', published });
-    text = readFileSync(published, 'utf8');
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  it('creates one executable file that contains the contract, and names its functions', () => {
-    expect(text.startsWith('#!/usr/bin/env node\n')).toBe(true);
-    expect(readdirSync(folder)).toEqual(['bin.js']);
-    expect(text).toContain('/quotes/{quoteId}/execute');
-    expect(text).toContain('"runCommand"');
-  });
-
-  it('keeps third-party imports, only of packages that the sandbox depends on', () => {
-    const { dependencies } = JSON.parse(readFileSync(join(root, 'packages', 'sandbox', 'package.json'), 'utf8'));
-    const strangers = [...new Set(imported(text))].filter((name) => !name.startsWith('node:'));
-    expect(strangers).toContain('valibot');
-    for (const name of strangers) {
-      const [scope, second] = name.split('/');
-      expect(Object.keys(dependencies)).toContain(scope.startsWith('@') ? `${scope}/${second}` : scope);
-    }
-    expect(strangers.filter((name) => /^\.|^@latchkey\//.test(name))).toEqual([]);
-  });
-});
 
 describe('bundleSources', () => {
   it('runs a program where no package could be found by its name', async () => {

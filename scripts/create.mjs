@@ -3,6 +3,7 @@
 import './require-node.mjs';
 import { cpSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { nameTarballs } from './packages/nameTarballs.mjs';
 import { pack } from './packages/pack.mjs';
@@ -41,10 +42,16 @@ const ranges = needed.map((one) => {
 // Written before the installation: when that fails, the user can repeat it, and no registry is asked for these packages.
 const named = nameTarballs(manifest, Object.fromEntries(ranges));
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(named, null, 2)}\n`);
-const code = await run('npm', ['install', '--no-audit', '--no-fund'], { env: withoutNpm(), cwd: folder });
-if (code !== 0) {
-  console.error(`\nnpm could not install the dependencies; its message is above. Next: cd ${folder} && npm install`);
-  process.exit(code);
+const kept = withoutNpm();
+for (const name of Object.keys(process.env)) if (!(name in kept)) delete process.env[name];
+const { installDependencies } = await import(
+  pathToFileURL(join(creator.folder, 'dist', 'installDependencies.js')).href
+);
+try {
+  await installDependencies({ manager: 'npm', folder });
+} catch (error) {
+  console.error(`\n${error.message}`);
+  process.exit(1);
 }
 console.log(`\nInstalled. Next: cd ${folder} && npm run dev`);
 

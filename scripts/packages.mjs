@@ -12,7 +12,7 @@ import { runTool } from './runTool.mjs';
 import { publishedPackages } from './workspace.mjs';
 
 /** All packages together, unpacked (decisions/0120-size-budgets-of-bundles.md has the parts). */
-const maximumMegabytes = 15.8;
+const maximumMegabytes = 14.8;
 const destination = join(root, 'node_modules', '.cache', 'latchkey', 'packed');
 rmSync(destination, { recursive: true, force: true });
 
@@ -32,7 +32,7 @@ for (const one of publishedPackages()) {
     pack('npm', one, join(folder, 'npm'));
     return compareContents(files, readPacked(join(folder, 'npm')));
   });
-  check(`${name}: no file missing, no file too many`, checkContents(one, files));
+  check(`${name}: no file missing, no file too many`, checkContents(files));
   check(`${name}: metadata, entry points`, checkMetadata(one, files));
   await checkAsync(`${name}: publint`, () => lint(tarball, one));
   if (one.entryPoints.length > 0) await checkAsync(`${name}: are the types wrong?`, () => checkTypes(tarball, one));

@@ -23,7 +23,7 @@ export function findPackProblems(folder, packages = publishedPackages()) {
 }
 
 /** A source that is newer than the oldest built file was changed after the build. */
-function findStaleBuild(folder, { bin, exports, dependencies, devDependencies }, packages) {
+function findStaleBuild(folder, { exports, dependencies, devDependencies }, packages) {
   const built = join(folder, 'dist');
   if (!existsSync(built)) return [];
   const oldest = Math.min(...listFiles(built).map((path) => statSync(path).mtimeMs));
@@ -31,8 +31,8 @@ function findStaleBuild(folder, { bin, exports, dependencies, devDependencies },
     .map((target) => target['latchkey:src'])
     .filter((path) => path?.endsWith('.json'))
     .map((path) => join(folder, path));
-  // Programs contain the packages that they import. A package that imports others for its build contains those.
-  const containsOthers = bin || findNeeded({ devDependencies }, packages).length > 0;
+  // A package that imports others for its build contains those.
+  const containsOthers = findNeeded({ devDependencies }, packages).length > 0;
   const contained = containsOthers ? findNeeded({ dependencies, devDependencies }, packages) : [];
   const newer = [folder, ...contained.map((one) => one.folder)]
     .flatMap((each) => listFiles(join(each, 'src')))
