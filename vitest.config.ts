@@ -84,6 +84,8 @@ async function stories(): Promise<TestProjectInlineConfiguration[]> {
 
 export default defineConfig({
   test: {
+    // On a busy machine Vite bundles dependencies for more than the usual minute before it serves the page.
+    browser: { connectTimeout: 180_000 },
     projects: [
       {
         ...node,
