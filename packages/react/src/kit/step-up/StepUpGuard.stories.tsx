@@ -119,7 +119,8 @@ export const SheetGuardBusy: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Confirm' })).toHaveAttribute('data-busy'));
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(settled).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('dialog')).toBeVisible();
+    // A sheet that opens is transparent in its first frame.
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
   },
 };
 
@@ -135,7 +136,7 @@ export const SheetGuardUnknownOutcome: Story = {
       for (let call = 1; call <= 30; call++) env.faults.inject({ operation, call, fault: { kind: 'lostResponse' } });
     await userEvent.click(field);
     await userEvent.paste(textedCode(env));
-    await expect(await canvas.findByText('We’re checking your confirmation')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('We’re checking your confirmation')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(settled).toHaveBeenCalledWith('ABORTED'));
     await expect(canvas.queryByRole('heading', { name: 'Stop confirming?' })).toBeNull();

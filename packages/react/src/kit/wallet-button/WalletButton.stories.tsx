@@ -98,7 +98,7 @@ export const Decided: Story = {
     await userEvent.click(await dialog.findByRole('button', { name: 'Reject' }));
     await dialog.findByRole('textbox');
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-    await expect(await dialog.findByText('You rejected the request. No money was moved.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('You rejected the request. No money was moved.')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(await canvas.findByRole('button', { name: 'Wallet' })).toBeVisible();
   },
