@@ -61,7 +61,7 @@ export async function buildStandalone({ folder, entryPoints, outDir = join(folde
         name: 'replacements',
         resolveId(source, importer) {
           // `development.js` has the warnings, and sets them in the bundle, which has none of its own.
-          if (source === '@latchkey/core/development' || source === '@latchkey/react/development')
+          if (source === '@latchkey/core/development')
             return importer === join(folder, 'src/development.ts')
               ? undefined
               : join(folder, 'src/developmentReports.ts');
