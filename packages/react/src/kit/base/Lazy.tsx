@@ -1,13 +1,10 @@
-import type { NextStep } from '@latchkey/core';
-import { type ComponentType, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { useModule } from '../../hooks/useModule.ts';
 import { general } from '../../messages/en/general.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { LoadError } from './LoadError.tsx';
+import { type LoadErrorHandler, useReportLoadError } from './loadErrors.ts';
 import { Skeleton, SkeletonItem } from './Skeleton.tsx';
-
-/** Called when the code did not load. */
-export type LoadErrorHandler = (error: { readonly code: string; readonly next: NextStep }) => void;
 
 /**
  * A component that loads when it is shown. Where its chunk does not load, a notice stands in its place, with a button
@@ -25,17 +22,13 @@ export function Lazy<Props extends object>(parameters: {
   readonly props: Props;
   /** The content while it loads, with the geometry of what follows. */
   readonly skeleton?: ReactNode;
+  /** Called when the code did not load. Default: the handler of the wallet panel around it. */
   readonly onError?: LoadErrorHandler | undefined;
 }): ReactElement {
   const { load, props, skeleton = rows, onError } = parameters;
   const m = useMessages(general);
   const { state, retry } = useModule(load);
-  const error = state.status === 'failed' ? state.error : undefined;
-  const report = useRef(onError);
-  report.current = onError;
-  useEffect(() => {
-    if (error !== undefined) report.current?.({ code: error.code, next: error.next });
-  }, [error]);
+  useReportLoadError(state.status === 'failed' ? state.error : undefined, onError);
   switch (state.status) {
     case 'ready':
       return <state.module {...props} />;

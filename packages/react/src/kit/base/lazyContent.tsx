@@ -3,6 +3,7 @@ import { Component, type ComponentType, createElement, lazy, type ReactNode } fr
 import { useRetryOnline } from '../../hooks/useRetryOnline.ts';
 import { useProvider } from '../../provider/context.ts';
 import { LoadError } from './LoadError.tsx';
+import { useReportLoadError } from './loadErrors.ts';
 import { rootProps } from './rootProps.ts';
 
 /** The surface of a component, which the notice has as well. */
@@ -95,6 +96,7 @@ function Failed(props: {
   const { appearance } = useProvider('LoadError');
   const { id, className, variant } = props.surface;
   useRetryOnline(props.onRetry);
+  useReportLoadError(props.error);
   return (
     <div id={id} {...rootProps(appearance, variant === 'plain' ? 'lk-stack' : 'lk-panel', className)}>
       <LoadError error={props.error} isRepeated={props.isRepeated} onRetry={props.onRetry} />

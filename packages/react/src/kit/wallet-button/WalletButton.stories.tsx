@@ -23,10 +23,7 @@ const meta: Meta<typeof WalletButton> = {
       return {};
     }) satisfies SetUpStory,
   },
-  loaders: [
-    () => import('../wallet-panel/WalletPanel.tsx'),
-    () => import('../wallet-panel/sections/ActivitySection.tsx'),
-  ],
+  loaders: [() => import('../wallet-panel/WalletPanel.tsx')],
   args: { onOpenChange: fn() },
 };
 export default meta;
@@ -88,10 +85,7 @@ export const Decided: Story = {
     environment: held,
     setUp: ((env) => requestApprovals(env, ['transfer'])) satisfies SetUpStory,
   },
-  loaders: [
-    () => import('../wallet-panel/sections/ApprovalsSection.tsx'),
-    () => import('../approvals/ApprovalsContent.tsx'),
-  ],
+  loaders: [() => import('../approvals/ApprovalsContent.tsx')],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Wallet Waiting requests: 1' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Wallet' }));

@@ -6,8 +6,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { down, logout, more, next, up } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Balance } from '../balance/Balance.tsx';
-import type { LoadErrorHandler } from '../base/Lazy.tsx';
-import { LazySection } from './LazySection.tsx';
+import { SectionContent } from './SectionContent.tsx';
 import { texts } from './texts.ts';
 import type { ListedSection } from './useSections.ts';
 import type { WalletPanelSlots } from './WalletSection.ts';
@@ -21,9 +20,8 @@ export function HomeView(props: {
   readonly sections: readonly ListedSection[];
   readonly headingLevel: HeadingLevel;
   readonly slots: WalletPanelSlots;
-  readonly onError: LoadErrorHandler | undefined;
 }): ReactElement {
-  const { panel, sections, headingLevel, slots, onError } = props;
+  const { panel, sections, headingLevel, slots } = props;
   const m = useMessages(texts);
   const at = (place: ListedSection['place']) => sections.filter((section) => section.place === place);
   const rows = at('list');
@@ -41,8 +39,8 @@ export function HomeView(props: {
           onClick: () => panel.openSection(name),
         }))}
       />
-      {at('overview').map(({ name, load }) => (
-        <LazySection key={name} {...{ panel, headingLevel, load, onError }} autoFocus={false} />
+      {at('overview').map(({ name, source }) => (
+        <SectionContent key={name} {...{ panel, headingLevel, source }} autoFocus={false} />
       ))}
       <ul className="lk-list" data-inset="" aria-label={m['walletPanel.sections']}>
         {first.map(toRow)}

@@ -1,11 +1,14 @@
 import { observeRequests } from '@latchkey/core';
 import { createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type ReactElement, Suspense } from 'react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { isProof, sample } from '../../../../../scripts/scope.mjs';
 import { acceptTerms, completePerson, submitForReview, uploadPassport } from '../../../test/onboarding.ts';
+import { globe } from '../../icons/shapes.ts';
 import { WalletProvider } from '../../provider/WalletProvider.tsx';
+import { lazyContent } from '../base/lazyContent.tsx';
 import { builtInSections, isBuiltIn } from './builtInSections.ts';
 import { WalletPanel } from './WalletPanel.tsx';
 
@@ -27,6 +30,18 @@ const show = (env: TestEnvironment, props: WalletPanel.Props) =>
 
 /** Chunks are compiled when they first load. */
 const slow = { timeout: 15_000 };
+
+const loadSavings = vi.fn(async () => ({ default: () => <p>You have no savings yet.</p> }));
+const Savings = lazyContent(loadSavings);
+
+/** A section that shows at once, and whose content loads. */
+function SavingsSection(): ReactElement {
+  return (
+    <Suspense>
+      <Savings />
+    </Suspense>
+  );
+}
 
 const onboardingRow = page.getByRole('button', { name: 'Your details', includeHidden: true });
 
@@ -98,5 +113,39 @@ describe('WalletPanel', () => {
     await userEvent.click(page.getByRole('button', { name: 'Overview' }));
     await expect.element(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
     await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument();
+  });
+
+  it('keeps the state of a section whose component is a new function in each render', async () => {
+    const env = await open();
+    const panel = () => (
+      <WalletProvider wallet={env.wallet}>
+        <WalletPanel
+          defaultSection="notes"
+          slots={{
+            sections: [{ name: 'notes', label: 'Notes', icon: globe, component: () => <input aria-label="Note" /> }],
+          }}
+        />
+      </WalletProvider>
+    );
+    const { rerender } = render(panel());
+    const note = page.getByRole('textbox', { name: 'Note' });
+    await userEvent.fill(note, 'Rent');
+    rerender(panel());
+    await expect.element(note).toHaveValue('Rent');
+  });
+
+  it('reports that a part of an open section did not load, and loads it again on request', async () => {
+    // React reports a caught error to the console.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => void vi.restoreAllMocks());
+    loadSavings.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const onError = vi.fn();
+    const sections = [{ name: 'savings', label: 'Savings', icon: globe, component: SavingsSection }];
+    show(await open(), { onError, slots: { sections }, defaultSection: 'savings' });
+    await expect.element(page.getByText('We couldn’t load this part.')).toBeVisible();
+    expect(onError.mock.calls).toEqual([[{ code: 'MODULE_LOAD_FAILED', next: 'retry' }]]);
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect.element(page.getByText('You have no savings yet.')).toBeVisible();
+    expect(onError).toHaveBeenCalledOnce();
   });
 });

@@ -10,7 +10,6 @@ import { saveAccounts } from '../../../test/saveAccounts.ts';
 import { showsAmount } from '../../../test/showsAmount.ts';
 import { globe } from '../../icons/shapes.ts';
 import { Button } from '../button/Button.tsx';
-import { builtInSections, loadPayment } from './builtInSections.ts';
 import { WalletPanel } from './WalletPanel.tsx';
 import type { WalletSectionProps } from './WalletSection.ts';
 
@@ -19,7 +18,7 @@ const meta: Meta<typeof WalletPanel> = {
   title: 'WalletPanel',
   component: WalletPanel,
   args: { onViewChange: fn(), onError: fn(), onReady: fn() },
-  loaders: [() => Promise.all([...Object.values(builtInSections).map(({ load }) => load()), loadPayment()])],
+  loaders: [() => Promise.all([import('./sections/SendSection.tsx'), import('./sections/AccountsSection.tsx')])],
 };
 export default meta;
 

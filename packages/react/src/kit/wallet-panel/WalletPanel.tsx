@@ -6,7 +6,7 @@ import { useWalletFeatures } from '../../hooks/useWalletFeatures.ts';
 import type { WalletPanel as Navigation, useWalletPanel } from '../../hooks/useWalletPanel.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
-import type { LoadErrorHandler } from '../base/Lazy.tsx';
+import { LoadErrorContext, type LoadErrorHandler } from '../base/loadErrors.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { SessionGate } from '../session-gate/SessionGate.tsx';
 import { type BuiltInSectionName, listSectionNames } from './builtInSections.ts';
@@ -18,8 +18,8 @@ import type { PaymentHandler, WalletPanelSlots, WalletSectionProps } from './Wal
 
 /**
  * The whole wallet in one panel: balance, ways to move money, activity, saved accounts, cards, security and all other
- * families, and sections of your own. Each
- * section loads when it opens. It shows the sign-in to a signed-out user, and the lock screen while the wallet is locked.
+ * families, and sections of your own. What
+ * a section needs loads when it opens. It shows the sign-in to a signed-out user, and the lock screen while the wallet is locked.
  *
  * ```tsx
  * <WalletPanel sections={['send', 'activity', 'accounts']} login={{ methods: ['EMAIL_OTP', 'PASSKEY'] }} />
@@ -36,7 +36,7 @@ export function WalletPanel(props: WalletPanel.Props): ReactElement {
   const m = useMessages(texts);
   const own = variant === 'panel' ? 'lk-panel lk-wallet' : 'lk-stack lk-wallet';
   const level = belowHeading(headingLevel);
-  const shared = { headingLevel: level, slots, isFrameReady, onBeforeReveal, onSuccess, onError };
+  const shared = { headingLevel: level, slots, isFrameReady, onBeforeReveal, onSuccess };
   return (
     <Parts.Root
       {...rest}
@@ -50,20 +50,22 @@ export function WalletPanel(props: WalletPanel.Props): ReactElement {
               {m['walletPanel.heading']}
             </Parts.Heading>
           )}
-          <SessionGate login={{ headingLevel: level, ...login }} lock={{ headingLevel: level, ...lock }}>
-            {sections === undefined ? (
-              <FittingSections {...shared} panel={panel} />
-            ) : (
-              <Sections {...shared} panel={panel} names={sections} />
-            )}
-          </SessionGate>
+          <LoadErrorContext.Provider value={onError}>
+            <SessionGate login={{ headingLevel: level, ...login }} lock={{ headingLevel: level, ...lock }}>
+              {sections === undefined ? (
+                <FittingSections {...shared} panel={panel} />
+              ) : (
+                <Sections {...shared} panel={panel} names={sections} />
+              )}
+            </SessionGate>
+          </LoadErrorContext.Provider>
         </>
       )}
     </Parts.Root>
   );
 }
 
-interface SectionsProps extends Pick<WalletPanel.Props, 'isFrameReady' | 'onBeforeReveal' | 'onSuccess' | 'onError'> {
+interface SectionsProps extends Pick<WalletPanel.Props, 'isFrameReady' | 'onBeforeReveal' | 'onSuccess'> {
   readonly panel: Navigation;
   readonly headingLevel: HeadingLevel;
   readonly slots: WalletPanelSlots;
@@ -75,12 +77,12 @@ function FittingSections(props: SectionsProps): ReactElement {
 }
 
 function Sections(props: SectionsProps & { readonly names: readonly BuiltInSectionName[] }): ReactElement {
-  const { names, panel, headingLevel, slots, isFrameReady, onBeforeReveal, onSuccess, onError } = props;
+  const { names, panel, headingLevel, slots, isFrameReady, onBeforeReveal, onSuccess } = props;
   const sections = useSections(names, slots.sections);
   return (
     <>
-      <HomeView {...{ panel, sections, headingLevel, slots, onError }} />
-      <SectionView {...{ panel, sections, headingLevel, isFrameReady, onBeforeReveal, onSuccess, onError }} />
+      <HomeView {...{ panel, sections, headingLevel, slots }} />
+      <SectionView {...{ panel, sections, headingLevel, isFrameReady, onBeforeReveal, onSuccess }} />
     </>
   );
 }
@@ -112,7 +114,7 @@ export declare namespace WalletPanel {
     readonly onReady?: (() => void) | undefined;
     /** Called when a payment of the sections Send, Withdraw or Fund has arrived. */
     readonly onSuccess?: PaymentHandler | undefined;
-    /** Called when a section could not be loaded. */
+    /** Called when a section, or a part of one, could not be loaded. */
     readonly onError?: LoadErrorHandler | undefined;
     readonly slots?: WalletPanelSlots | undefined;
     readonly className?: string | undefined;

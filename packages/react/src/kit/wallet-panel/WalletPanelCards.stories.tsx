@@ -5,7 +5,6 @@ import { getEnvironment, type SetUpStory } from '../../../../../.storybook/envir
 import { issueCards } from '../../../test/cards.ts';
 import { press } from '../../../test/externalAccounts.ts';
 import { useReauthentication } from '../../hooks/useReauthentication.ts';
-import { builtInSections } from './builtInSections.ts';
 import { WalletPanel } from './WalletPanel.tsx';
 
 /** The cards in a wallet panel, with a real service in this tab. */
@@ -14,7 +13,7 @@ const meta: Meta<typeof WalletPanel> = {
   component: WalletPanel,
   args: { defaultSection: 'cards' },
   parameters: { setUp: (async (env) => ({ cards: await issueCards(env) })) satisfies SetUpStory },
-  loaders: [() => builtInSections.cards.load()],
+  loaders: [() => import('../cards/CardsContent.tsx')],
 };
 export default meta;
 

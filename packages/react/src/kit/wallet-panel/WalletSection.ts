@@ -24,6 +24,11 @@ export interface WalletSectionProps {
   readonly onSuccess?: PaymentHandler | undefined;
 }
 
+/** The component of a section, or what loads it when the section opens. */
+export type SectionSource =
+  | { readonly component: ComponentType<WalletSectionProps> }
+  | { readonly load: () => Promise<ComponentType<WalletSectionProps>> };
+
 /** A section of the application's own. Its component is passed, or loads when the section opens. */
 export type WalletSection = {
   readonly name: string;
@@ -32,10 +37,7 @@ export type WalletSection = {
   readonly icon: IconShape;
   /** Whether its button is below the balance, where four have space, or in the list. @default 'list' */
   readonly place?: 'action' | 'list' | undefined;
-} & (
-  | { readonly component: ComponentType<WalletSectionProps> }
-  | { readonly load: () => Promise<ComponentType<WalletSectionProps>> }
-);
+} & SectionSource;
 
 /** Content of the application in a wallet panel. */
 export interface WalletPanelSlots {

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { WalletFeature } from '../../hooks/useWalletFeatures.ts';
 import type { IconShape } from '../../icons/IconShape.ts';
 import {
@@ -17,9 +16,21 @@ import {
   user,
   users,
 } from '../../icons/shapes.ts';
-import type { WalletSectionProps } from './WalletSection.ts';
+import { ActivitySection } from './sections/ActivitySection.tsx';
+import { AgentsSection } from './sections/AgentsSection.tsx';
+import { ApprovalsSection } from './sections/ApprovalsSection.tsx';
+import { CardsSection } from './sections/CardsSection.tsx';
+import { DepositSection } from './sections/DepositSection.tsx';
+import { FundSection } from './sections/FundSection.tsx';
+import { OnboardingSection } from './sections/OnboardingSection.tsx';
+import { ProfileSection } from './sections/ProfileSection.tsx';
+import { RatesSection } from './sections/RatesSection.tsx';
+import { SecuritySection } from './sections/SecuritySection.tsx';
+import { StatementsSection } from './sections/StatementsSection.tsx';
+import { WithdrawSection } from './sections/WithdrawSection.tsx';
+import type { SectionSource } from './WalletSection.ts';
 
-/** A section of the kit. Its component is a chunk of its own. */
+/** A section of the kit. Its component, or what that shows, is a chunk of its own. */
 export interface BuiltInSection {
   readonly icon: IconShape;
   /** Where the overview shows it: as a button below the balance, as a row of the list, or whole. */
@@ -29,7 +40,7 @@ export interface BuiltInSection {
    * shown only where the application names it. Default: it is always shown.
    */
   readonly needs?: WalletFeature | 'named';
-  readonly load: () => Promise<ComponentType<WalletSectionProps>>;
+  readonly source: SectionSource;
 }
 
 /** The sections of the kit, in the order of their buttons. */
@@ -37,77 +48,77 @@ export const builtInSections = {
   send: {
     icon: send,
     place: 'action',
-    load: async () => (await import('./sections/SendSection.tsx')).SendSection,
+    source: { load: async () => (await import('./sections/SendSection.tsx')).SendSection },
   },
   deposit: {
     icon: plus,
     place: 'action',
-    load: async () => (await import('./sections/DepositSection.tsx')).DepositSection,
+    source: { component: DepositSection },
   },
   withdraw: {
     icon: bank,
     place: 'action',
-    load: async () => (await import('./sections/WithdrawSection.tsx')).WithdrawSection,
+    source: { component: WithdrawSection },
   },
   fund: {
     icon: lock,
     place: 'action',
     needs: 'named',
-    load: async () => (await import('./sections/FundSection.tsx')).FundSection,
+    source: { component: FundSection },
   },
   activity: {
     icon: activity,
     place: 'overview',
-    load: async () => (await import('./sections/ActivitySection.tsx')).ActivitySection,
+    source: { component: ActivitySection },
   },
   approvals: {
     icon: bell,
     place: 'list',
     needs: 'agents',
-    load: async () => (await import('./sections/ApprovalsSection.tsx')).ApprovalsSection,
+    source: { component: ApprovalsSection },
   },
   onboarding: {
     icon: document,
     place: 'list',
     needs: 'onboarding',
-    load: async () => (await import('./sections/OnboardingSection.tsx')).OnboardingSection,
+    source: { component: OnboardingSection },
   },
   cards: {
     icon: card,
     place: 'list',
     needs: 'cards',
-    load: async () => (await import('./sections/CardsSection.tsx')).CardsSection,
+    source: { component: CardsSection },
   },
   accounts: {
     icon: users,
     place: 'list',
-    load: async () => (await import('./sections/AccountsSection.tsx')).AccountsSection,
+    source: { load: async () => (await import('./sections/AccountsSection.tsx')).AccountsSection },
   },
   security: {
     icon: shield,
     place: 'list',
-    load: async () => (await import('./sections/SecuritySection.tsx')).SecuritySection,
+    source: { component: SecuritySection },
   },
   profile: {
     icon: user,
     place: 'list',
-    load: async () => (await import('./sections/ProfileSection.tsx')).ProfileSection,
+    source: { component: ProfileSection },
   },
   statements: {
     icon: receipt,
     place: 'list',
-    load: async () => (await import('./sections/StatementsSection.tsx')).StatementsSection,
+    source: { component: StatementsSection },
   },
   rates: {
     icon: swap,
     place: 'list',
-    load: async () => (await import('./sections/RatesSection.tsx')).RatesSection,
+    source: { component: RatesSection },
   },
   agents: {
     icon: agent,
     place: 'list',
     needs: 'agents',
-    load: async () => (await import('./sections/AgentsSection.tsx')).AgentsSection,
+    source: { component: AgentsSection },
   },
 } as const satisfies Record<string, BuiltInSection>;
 
@@ -126,6 +137,3 @@ export function listSectionNames(features: ReadonlySet<WalletFeature>): readonly
     .filter(([, { needs }]) => needs === undefined || (needs !== 'named' && features.has(needs)))
     .map(([name]) => name);
 }
-
-export const loadPayment: () => Promise<typeof import('./sections/PaymentSection.tsx')['PaymentSection']> = async () =>
-  (await import('./sections/PaymentSection.tsx')).PaymentSection;

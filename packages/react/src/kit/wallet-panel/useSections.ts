@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react';
 import type { IconShape } from '../../icons/IconShape.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { type BuiltInSection, type BuiltInSectionName, builtInSections } from './builtInSections.ts';
 import { texts } from './texts.ts';
-import type { WalletSection, WalletSectionProps } from './WalletSection.ts';
+import type { SectionSource, WalletSection } from './WalletSection.ts';
 
 /** A section as the panel shows it. */
 export interface ListedSection {
@@ -11,7 +10,7 @@ export interface ListedSection {
   readonly label: string;
   readonly icon: IconShape;
   readonly place: BuiltInSection['place'];
-  readonly load: () => Promise<ComponentType<WalletSectionProps>>;
+  readonly source: SectionSource;
 }
 
 /** How many buttons have space below the balance. Further ones are in the list. */
@@ -33,7 +32,7 @@ export function useSections(
     ...own.map((section) => ({
       ...section,
       place: section.place ?? ('list' as const),
-      load: 'load' in section ? section.load : async () => section.component,
+      source: section,
     })),
   ];
   return listed.map((section) => {

@@ -1,0 +1,20 @@
+import type { NextStep, WalletError } from '@latchkey/core';
+import { type Context, createContext, useContext, useEffect, useRef } from 'react';
+
+/** Called when the code of a component did not load. */
+export type LoadErrorHandler = (error: { readonly code: string; readonly next: NextStep }) => void;
+
+/** The handler of the component that contains the one whose code did not load. */
+export const LoadErrorContext: Context<LoadErrorHandler | undefined> = createContext<LoadErrorHandler | undefined>(
+  undefined,
+);
+
+/** Reports each error once to the handler, by default that of the nearest `LoadErrorContext`. */
+export function useReportLoadError(error: WalletError | undefined, onError?: LoadErrorHandler): void {
+  const inherited = useContext(LoadErrorContext);
+  const report = useRef(inherited);
+  report.current = onError ?? inherited;
+  useEffect(() => {
+    if (error !== undefined) report.current?.({ code: error.code, next: error.next });
+  }, [error]);
+}
