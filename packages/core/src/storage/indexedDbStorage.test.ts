@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failingOnce, faults, faultyIndexedDb } from '../../test/faultyIndexedDb.ts';
 import { storageSuite } from '../../test/storageSuite.ts';
 import { WalletError } from '../errors/walletError.ts';
@@ -47,6 +47,36 @@ it('requests strict durability for writes and no lock for reads', async () => {
   await storage.records.get('a');
   // fake-indexeddb does not implement durability; the browser test covers Chromium's.
   expect(seen.map((entry) => (entry as unknown[])[0])).toEqual(['readwrite', 'readonly']);
+});
+
+it('passes the option for strict durability with every transaction', async () => {
+  const opening = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const storage = indexedDbStorage({ factory: fresh() });
+  await storage.records.put('a', 1);
+  await storage.records.delete('a');
+  const calls = opening.mock.calls.filter(([, mode]) => mode === 'readwrite');
+  expect(calls).toEqual(Array(2).fill(['records', 'readwrite', { durability: 'strict' }]));
+  opening.mockRestore();
+});
+
+it('closes while the page is hidden for the back-forward cache, and opens again on the next call', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const closing = vi.spyOn(IDBDatabase.prototype, 'close');
+  const storage = indexedDbStorage({ factory: fresh() });
+  await storage.records.put('a', 1);
+  for (let times = 1; times <= 2; times += 1) {
+    page.dispatchEvent(new Event('pagehide'));
+    await vi.waitFor(() => expect(closing).toHaveBeenCalledTimes(times));
+    expect(await storage.records.get('a')).toBe(1);
+  }
+  storage.close();
+  await vi.waitFor(() => expect(closing).toHaveBeenCalledTimes(3));
+  // A closed storage listens no longer.
+  page.dispatchEvent(new Event('pagehide'));
+  expect(closing).toHaveBeenCalledTimes(3);
+  closing.mockRestore();
 });
 
 // requirement: 37
