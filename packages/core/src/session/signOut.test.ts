@@ -114,6 +114,32 @@ describe('signOut', () => {
     closeWallet(wallet);
   });
 
+  it.each(['get', 'list', 'put', 'delete'] as const)(
+    'ends both sessions once where %s of the storage fails',
+    async (call) => {
+      const disk = memoryStorage();
+      let isFailing = false;
+      const broken = () => Promise.reject(new Error('The disk is full'));
+      const change = (name: typeof call) => (isFailing && name === call ? broken : disk.records[name]);
+      const records = {
+        get: (name: string) => (change('get') as typeof disk.records.get)(name),
+        list: (prefix: string) => (change('list') as typeof disk.records.list)(prefix),
+        put: (name: string, record: unknown) => (change('put') as typeof disk.records.put)(name, record),
+        delete: (name: string) => (change('delete') as typeof disk.records.delete)(name),
+      };
+      const { wallet, calls } = await reviewing({ storage: { ...disk, records } });
+      calls.length = 0;
+      isFailing = true;
+      await signOut(wallet);
+      expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+        'DELETE /auth/sessions/Session:1',
+        'DELETE /relay/session',
+      ]);
+      expect(getSession(wallet)).toEqual({ status: 'signedOut', reason: 'signOut' });
+      closeWallet(wallet);
+    },
+  );
+
   it('stays signed out where a read meanwhile finds an identity that outlives the session of the relay', async () => {
     const { wallet, calls } = await reviewing();
     await Promise.all([signOut(wallet), syncSession(wallet)]);
