@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type pg from 'pg';
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import { boundPool } from './boundPool.ts';
 
@@ -36,4 +36,23 @@ it('tells a pool without a free connection from a refused connection', async () 
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   expect(await fail(refused)).toMatchObject({ code: 'ECONNREFUSED' });
   expect(await fail(new AggregateError([refused]))).toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+it.each([
+  ['a deadlock', '40P01', { name: 'StoreUnavailable', code: '40P01' }, false],
+  ['a server that became read-only', '25006', { name: 'StoreUnavailable', code: '25006' }, true],
+  ['a violated constraint', '23505', { name: 'error', code: '23505' }, false],
+])('reports %s, and closes the connection if it is of no more use', async (_, code, expected, isClosed) => {
+  const released: unknown[] = [];
+  const client = Object.assign(new EventEmitter(), {
+    query: async () => {
+      throw Object.assign(new pg.DatabaseError('failed', 6, 'error'), { code });
+    },
+    release: (isBroken: unknown) => released.push(isBroken),
+  });
+  const pool = boundPool({ connect: async () => client } as unknown as pg.Pool, 1000);
+  const connection = await pool.connect();
+  await expect(connection.query('select 1', [])).rejects.toMatchObject(expected);
+  connection.release();
+  expect(released).toEqual([isClosed]);
 });

@@ -4,7 +4,8 @@ import { StoreUnavailable, withTimeout } from '../store/storeUnavailable.ts';
 
 /**
  * A pool whose statements have deadlines. A connection that missed one is closed, because its late response would be
- * taken for the next statement's. Connection errors become `StoreUnavailable`.
+ * taken for the next statement's; so is one to a server that became read-only. Errors that a repetition can pass become
+ * `StoreUnavailable`.
  */
 export function boundPool(pool: pg.Pool, deadlineMs: number): PostgresPool {
   return {
@@ -14,21 +15,22 @@ export function boundPool(pool: pg.Pool, deadlineMs: number): PostgresPool {
       });
       // The pool listens to idle clients only, and an error without a listener ends the process. The query rejects, too.
       client.on('error', ignoreError);
-      let isTimedOut = false;
+      let isBroken = false;
       const query = async (text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
-        if (isTimedOut) throw new StoreUnavailable('The connection is given up.', { code: 'NO_RESPONSE' });
+        if (isBroken) throw new StoreUnavailable('The connection is given up.', { code: 'NO_RESPONSE' });
         const result = client.query(text, [...parameters]).catch((error: unknown) => {
+          isBroken ||= isReadOnly(error);
           throw isConnectionError(error) ? toStoreUnavailable(error, 'CONNECTION_LOST') : error;
         });
         const { command, rowCount, rows } = await withTimeout(result, deadlineMs, () => {
-          isTimedOut = true;
+          isBroken = true;
         });
         return { command: command as PostgresQueryResult<unknown>['command'], rowCount: rowCount ?? 0, rows };
       };
       // The pool's other overload is for cursors, which the relay does not use.
       const release = () => {
         client.off('error', ignoreError);
-        client.release(isTimedOut);
+        client.release(isBroken);
       };
       return { query: query as never, release };
     },
@@ -38,8 +40,18 @@ export function boundPool(pool: pg.Pool, deadlineMs: number): PostgresPool {
 
 const ignoreError = () => undefined;
 
-/** Classes of SQLSTATE: connection, resources, operator intervention (statement time-outs among them). */
-const transientStates = /^(08|53|57|25P03|55P03)/;
+/** After a failover, the former primary accepts connections, but no writes. */
+const readOnlyState = '25006';
+
+/**
+ * Classes of SQLSTATE: connection, conflicts between transactions, resources, operator intervention (statement time-outs
+ * among them), and a read-only server.
+ */
+const transientStates = /^(08|40|53|57|25006|25P03|55P03)/;
+
+function isReadOnly(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === readOnlyState;
+}
 
 /** The database reports errors of a statement with its own class; every other error concerns the connection. */
 function isConnectionError(error: unknown): boolean {
