@@ -39,8 +39,8 @@ it('says nothing of the kind after the user has signed out on this device, under
 });
 
 it('says nothing of the kind after "Not you?" on the lock screen', async () => {
-  const { page, leave } = await becomePersona(browser, demo, 'Maya Brooks', { width: 1100, height: 900 });
-  await advance(demo.url, 16 * MINUTE);
+  const { page, leave } = await becomePersona(opened.browser, opened.demo, 'Maya Brooks', { width: 1100, height: 900 });
+  await advance(opened.demo.url, 16 * MINUTE);
   await page.reload();
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await page.getByRole('button', { name: 'Not you? Use another account' }).click();
@@ -53,8 +53,8 @@ it.each([
   ['the idle timeout', 'Jonas Weber', 6 * MINUTE, 'You were signed out after some time without activity.'],
   ['the end of the session', 'Maya Brooks', 13 * 60 * MINUTE, 'Your sign-in has expired.'],
 ] as const)('names %s as the reason of the sign-in', async (_, name, ms, text) => {
-  const { page, leave } = await becomePersona(browser, demo, name, { width: 1100, height: 900 });
-  await advance(demo.url, ms);
+  const { page, leave } = await becomePersona(opened.browser, opened.demo, name, { width: 1100, height: 900 });
+  await advance(opened.demo.url, ms);
   await page.evaluate(() => {
     window.location.hash = '/security';
   });
