@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => warn.mockRestore());
 
 it.each([
-  ['login.headding', 'Use "login.heading"'],
+  ['login.headings', 'Use "login.heading"'],
   ['send.reviews', 'Use "send.review'],
   ['heading', 'Remove it'],
   ['toString', 'Remove it'],

@@ -7,7 +7,7 @@ import { en } from '../messages/en.ts';
  * ```ts
  * import { reportUnknownTexts } from '@latchkey/react/development'
  *
- * reportUnknownTexts({ 'login.headding': 'Welcome' })
+ * reportUnknownTexts({ 'login.headings': 'Welcome' })
  * ```
  */
 export function reportUnknownTexts(messages: object): void {
