@@ -4,6 +4,7 @@ import { revokeSession } from '@latchkey/contract/sessions';
 import { createSettableClock } from '@latchkey/sandbox';
 import { describe, expect, it, vi } from 'vitest';
 import { challengeCredential, verifyCredential as verify } from '../actions/credentials.ts';
+import { createCustomer } from '../actions/customers.ts';
 import { authorizeQuote } from '../actions/quotes.ts';
 import { call } from './call.ts';
 import { createServiceClient } from './createServiceClient.ts';
@@ -50,6 +51,17 @@ describe('call', () => {
     const first = await call(client, revokeSession, session);
     expect(first.status === 202 && first.body.payloadToSign).toBe('p');
     expect(await call(client, revokeSession, session)).toEqual({ status: 204, body: undefined });
+  });
+
+  it('names the missing body of a call without parameters, and sends nothing', async () => {
+    const { client, requests } = createClientWith(failed(500));
+    const create = createCustomer as (...args: readonly unknown[]) => Promise<unknown>;
+    await expect(create(client)).rejects.toMatchObject({
+      code: 'SERVICE_OPTION_INVALID',
+      options: ['body'],
+      message: expect.stringContaining('createCustomer(client, { body: { … } })'),
+    });
+    expect(requests).toEqual([]);
   });
 
   it('sends the headers of the signed retry only if they are given', async () => {

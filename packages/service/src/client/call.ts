@@ -56,8 +56,8 @@ export async function call<const O extends Operation>(
   operation: O,
   request: OperationParameters<O> & KeyedCallOptions & SignedCallOptions,
 ): Promise<ResponseOf<O>> {
-  // The boundary between the typed request of one operation and the untyped API.
-  const wire = request as Call;
+  // The boundary between the typed request of one operation and the untyped API. From JavaScript it can be left out.
+  const wire: Call = (request as Call | undefined) ?? {};
   const idempotencyKey = operation.headers?.includes('idempotencyKey')
     ? (wire.idempotencyKey ?? crypto.randomUUID())
     : undefined;

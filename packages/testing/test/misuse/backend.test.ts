@@ -9,7 +9,13 @@ import {
 import { memoryStore } from '@latchkey/relay/memory';
 import { listen } from '@latchkey/relay/node';
 import { postgresStore } from '@latchkey/relay/postgres';
-import { createAgentClient, createServiceClient, type ServiceClient, verifyWebhook } from '@latchkey/service';
+import {
+  createAgentClient,
+  createCustomer,
+  createServiceClient,
+  type ServiceClient,
+  verifyWebhook,
+} from '@latchkey/service';
 import { describe, expect, it } from 'vitest';
 import { formatMisuseTable, type MisuseCase, messageForm, readThrown, type ShownMistake } from './misuseTable.ts';
 
@@ -117,6 +123,10 @@ const cases: readonly MisuseCase[] = [
   { mistake: 'no `baseUrl`', make: createClientFrom({ baseUrl: undefined }) },
   { mistake: 'a `baseUrl` without a host', make: createClientFrom({ baseUrl: '/2025-10-13' }) },
   { mistake: 'a `baseUrl` without a scheme', make: createClientFrom({ baseUrl: 'localhost:5174/2025-10-13' }) },
+  {
+    mistake: '`createCustomer(client)` without a request',
+    make: () => (createCustomer as (client: ServiceClient) => Promise<unknown>)(service),
+  },
   { mistake: '`postgresStore` with a missing `DATABASE_URL`', make: () => postgresStore({ url: '' }) },
   { mistake: 'a port that another program uses', make: listenTwice },
   {
@@ -184,8 +194,8 @@ const cases: readonly MisuseCase[] = [
 ];
 
 describe('mistakes on the server', () => {
-  it('number thirty-five', () => {
-    expect(cases).toHaveLength(35);
+  it('number thirty-six', () => {
+    expect(cases).toHaveLength(36);
   });
 
   const shownMistakes: ShownMistake[] = [];
@@ -203,7 +213,7 @@ describe('mistakes on the server', () => {
 
   it('are listed in the documentation', async () => {
     const introduction =
-      'What thirty-five mistakes of an integrator show: the error that is thrown, or the response of the relay, its log and what `onError` gets. [Mistakes in the browser](browser.md) are on a page of their own.';
+      'What thirty-six mistakes of an integrator show: the error that is thrown, or the response of the relay, its log and what `onError` gets. [Mistakes in the browser](browser.md) are on a page of their own.';
     const table = formatMisuseTable('Mistakes on the server', introduction, shownMistakes);
     await expect(table).toMatchFileSnapshot('../../../../docs/misuse/backend.md');
   });
