@@ -15,6 +15,9 @@ const report =
 
 export const checkProviderWallet: typeof reports.checkProviderWallet = report('checkProviderWallet');
 export const checkWalletOptions: typeof reports.checkWalletOptions = report('checkWalletOptions');
+/** Only pages call these functions, with a wallet and amounts of their own. */
+export const checkArguments: typeof reports.checkArguments = () => {};
+export const reportForeignError: typeof reports.reportForeignError = () => {};
 /** `checkPage.ts` checks the styles of the elements. */
 export const checkStyles: typeof reports.checkStyles = () => {};
 export const reportAction: typeof reports.reportAction = report('reportAction');

@@ -5,6 +5,7 @@ import { createCoreError } from '../errors/coreError.ts';
 import { type Currencies, toCurrencies } from '../money/currencyRules.ts';
 import { type PayloadTypes, toPayloadTypes } from '../signing/payloadTypes.ts';
 import { pinsSolution } from './reportPins.ts';
+import { showValue } from './showValue.ts';
 import { recordWalletCreation } from './walletCreation.ts';
 import { isObject, walletOptionRules } from './walletOptionRules.ts';
 import { warnOnce } from './warnOnce.ts';
@@ -33,7 +34,7 @@ interface OptionsCaller {
 export function checkWalletOptions(options: unknown, caller?: OptionsCaller): void {
   recordWalletCreation();
   if (!isObject(options)) {
-    const message = `createWallet: the options are missing (got ${show(options)}). Call ${example}.`;
+    const message = `createWallet: the options are missing (got ${showValue(options)}). Call ${example}.`;
     warnOnce(message, page);
     throw createCoreError(CONFIGURATION_INVALID, { message });
   }
@@ -47,7 +48,7 @@ export function checkWalletOptions(options: unknown, caller?: OptionsCaller): vo
 
 function checkValue(name: keyof typeof walletOptionRules, value: unknown): void {
   const fault = walletOptionRules[name]?.(value);
-  if (fault) warn(`"${name}" ${fault.reason} (got ${show(value)}). ${fault.solution}`);
+  if (fault) warn(`"${name}" ${fault.reason} (got ${showValue(value)}). ${fault.solution}`);
   else warnThrown(() => contentChecks[name]?.(value));
 }
 
@@ -72,14 +73,14 @@ function warnThrown(check: () => void): void {
 function checkPins(pins: unknown, list: string): void {
   const keys = isObject(pins) ? pins[list] : undefined;
   if (!Array.isArray(keys) || keys.length === 0)
-    warn(`"pins.${list}" is missing, empty or not an array (got ${show(keys)}). ${pinsSolution}`);
+    warn(`"pins.${list}" is missing, empty or not an array (got ${showValue(keys)}). ${pinsSolution}`);
   for (const [index, key] of (Array.isArray(keys) ? keys : []).entries()) {
     if (typeof key === 'string' && /^04[0-9a-f]{128}$/i.test(key)) continue;
     const reason =
       key === undefined || key === 'undefined' || key === ''
         ? 'is empty, as an environment variable that the build does not have'
         : 'is not an uncompressed P-256 key: 130 hexadecimal digits that start with 04';
-    warn(`"pins.${list}[${index}]" ${reason} (got ${show(key)}). ${pinsSolution}`);
+    warn(`"pins.${list}[${index}]" ${reason} (got ${showValue(key)}). ${pinsSolution}`);
   }
 }
 
@@ -99,11 +100,4 @@ function warnUnknown(name: string, caller: OptionsCaller | undefined): void {
 
 function warn(problem: string): void {
   warnOnce(`createWallet: ${problem}`, page);
-}
-
-/** Shows a value in one short line. None of the options is secret. */
-function show(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 20)}…` : value);
-  if (Array.isArray(value)) return `an array of ${value.length}`;
-  return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }

@@ -4,6 +4,9 @@
 export function checkProviderWallet(): void {}
 
 // @__NO_SIDE_EFFECTS__
+export function checkArguments(): void {}
+
+// @__NO_SIDE_EFFECTS__
 export function checkStyles(): void {}
 
 // @__NO_SIDE_EFFECTS__
@@ -20,6 +23,9 @@ export function checkWalletOptions(): void {}
 
 // @__NO_SIDE_EFFECTS__
 export function reportAction(): void {}
+
+// @__NO_SIDE_EFFECTS__
+export function reportForeignError(): void {}
 
 // @__NO_SIDE_EFFECTS__
 export function reportIntent(): void {}

@@ -1,7 +1,9 @@
+export { checkArguments } from './checkArguments.ts';
 export { checkStyles } from './checkStyles.ts';
 export { checkWalletOptions } from './checkWalletOptions.ts';
 export { reportAction } from './reportAction.ts';
 export { checkProviderWallet, reportRefusedPress, reportUnknownLocale } from './reportComponents.ts';
+export { reportForeignError } from './reportForeignError.ts';
 export { reportIntent } from './reportIntent.ts';
 export { reportUnpinnedKey } from './reportPins.ts';
 export { reportRefusedCookie, reportResponse, reportUnreachable } from './reportRelay.ts';

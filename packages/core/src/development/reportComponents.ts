@@ -1,5 +1,6 @@
 import { CONFIGURATION_INVALID } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
+import { isWallet } from './checkArguments.ts';
 import { isCreatingWallet } from './walletCreation.ts';
 import { warnOnce } from './warnOnce.ts';
 
@@ -22,7 +23,7 @@ const lastWallets = new WeakMap<object, unknown>();
  * @throws `CONFIGURATION_INVALID`
  */
 export function checkProviderWallet(wallet: unknown, provider: object): void {
-  if (Object(wallet).serverClock !== undefined) {
+  if (isWallet(wallet)) {
     const last = lastWallets.get(provider);
     lastWallets.set(provider, wallet);
     if (last !== undefined && last !== wallet && isCreatingWallet())

@@ -1,4 +1,5 @@
 import { type ErrorKind, getErrorKind } from '@latchkey/contract/errors';
+import { checkArguments, reportForeignError } from '@latchkey/core/development';
 import type { CoreErrorCode } from './coreError.ts';
 import { coreErrorKinds } from './coreErrorKinds.ts';
 import type { NextStep, WalletError } from './walletError.ts';
@@ -35,6 +36,8 @@ export interface ErrorDescription {
  * errors (docs/reference/errors.md).
  */
 export function describeError(error: WalletError): ErrorDescription {
+  checkArguments('describeError', { error });
+  reportForeignError(error);
   const { next, moneyMayHaveMoved } = error;
   return { kind: getKind(error), isRetryable: next === 'retry' || next === 'wait', moneyMayHaveMoved, next };
 }

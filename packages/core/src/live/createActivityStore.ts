@@ -1,4 +1,5 @@
 import type { Transaction } from '@latchkey/contract/transactions';
+import { checkArguments } from '@latchkey/core/development';
 import { listTransactions } from '../actions/listTransactions.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { assertCurrencies } from '../money/currencyRules.ts';
@@ -33,6 +34,7 @@ const MAX_OLD_PAGES = 3;
  * Implements `GET /transactions` (docs/reference/transactions.md, docs/reference/conventions.md#pagination).
  */
 export function createActivityStore(wallet: Wallet, options: createActivityStore.Options = {}): ActivityStore {
+  checkArguments('createActivityStore', { wallet });
   const limit = String(options.pageSize ?? 20);
   /** How many pages are shown. */
   let pages = 1;

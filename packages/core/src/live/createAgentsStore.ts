@@ -1,4 +1,5 @@
 import type { Agent } from '@latchkey/contract/agents';
+import { checkArguments } from '@latchkey/core/development';
 import { listAgents } from '../actions/listAgents.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { requireOffered } from '../session/isOperationOffered.ts';
@@ -26,6 +27,7 @@ export type AgentsState = LiveState<readonly Agent[]>;
  * (docs/reference/agents.md#listagents) over the relay's events.
  */
 export function createAgentsStore(wallet: Wallet): AgentsStore {
+  checkArguments('createAgentsStore', { wallet });
   const { getState, subscribe, refresh } = createLiveStore<readonly Agent[]>(wallet, {
     read: async (_before, how) => {
       requireOffered(wallet, 'listAgents');

@@ -1,4 +1,5 @@
 import type { AgentAction } from '@latchkey/contract/agents';
+import { checkArguments } from '@latchkey/core/development';
 import { listAgentApprovals } from '../actions/listAgentApprovals.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { assertCurrencies } from '../money/currencyRules.ts';
@@ -27,6 +28,7 @@ export type ApprovalsState = LiveState<readonly AgentAction[]>;
  * Implements `GET /agents/approvals` (docs/reference/agents.md#listagentapprovals) over the relay's events.
  */
 export function createApprovalsStore(wallet: Wallet): ApprovalsStore {
+  checkArguments('createApprovalsStore', { wallet });
   const { getState, subscribe, refresh } = createLiveStore<readonly AgentAction[]>(wallet, {
     read: async (_before, how) => {
       requireOffered(wallet, 'listAgentApprovals');

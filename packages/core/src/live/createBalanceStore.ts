@@ -1,4 +1,5 @@
 import type { InternalAccount } from '@latchkey/contract/accounts';
+import { checkArguments } from '@latchkey/core/development';
 import { listInternalAccounts } from '../actions/listInternalAccounts.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { assertCurrencies } from '../money/currencyRules.ts';
@@ -23,6 +24,7 @@ export interface BalanceStore extends LiveStore<readonly InternalAccount[]> {}
  * Implements `GET /internal-accounts` (docs/reference/accounts.md) over the relay's events.
  */
 export function createBalanceStore(wallet: Wallet, options: createBalanceStore.Options = {}): BalanceStore {
+  checkArguments('createBalanceStore', { wallet });
   const { getState, subscribe, refresh } = createLiveStore<readonly InternalAccount[]>(wallet, {
     read: async (_before, how) => {
       const { data } = await listInternalAccounts(wallet, { ...options, limit: '100', ...how });

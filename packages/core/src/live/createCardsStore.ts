@@ -1,4 +1,5 @@
 import type { Card } from '@latchkey/contract/cards';
+import { checkArguments } from '@latchkey/core/development';
 import { listCards } from '../actions/listCards.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { createLiveStore, type LiveStore } from './createLiveStore.ts';
@@ -24,6 +25,7 @@ export type CardsState = LiveState<readonly Card[]>;
  * (docs/reference/cards.md#listcards) over the relay's events.
  */
 export function createCardsStore(wallet: Wallet): CardsStore {
+  checkArguments('createCardsStore', { wallet });
   const { getState, subscribe, refresh } = createLiveStore<readonly Card[]>(wallet, {
     read: (_before, how) => readAllPages((paging) => listCards(wallet, { ...paging, sortOrder: 'desc', ...how })),
   });

@@ -1,4 +1,5 @@
 import type { ExternalAccount } from '@latchkey/contract/accounts';
+import { checkArguments } from '@latchkey/core/development';
 import { listExternalAccounts } from '../actions/listExternalAccounts.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { createLiveStore, type LiveStore } from './createLiveStore.ts';
@@ -24,6 +25,7 @@ export type RecipientsState = LiveState<readonly ExternalAccount[]>;
  * /customers/external-accounts` (docs/reference/accounts.md#createexternalaccount) over the relay's events.
  */
 export function createRecipientsStore(wallet: Wallet): RecipientsStore {
+  checkArguments('createRecipientsStore', { wallet });
   const { getState, subscribe, refresh } = createLiveStore<readonly ExternalAccount[]>(wallet, {
     read: (_before, how) => readAllPages((paging) => listExternalAccounts(wallet, { ...paging, ...how })),
   });

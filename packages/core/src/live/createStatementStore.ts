@@ -1,4 +1,5 @@
 import type { Transaction } from '@latchkey/contract/transactions';
+import { checkArguments } from '@latchkey/core/development';
 import { listTransactions } from '../actions/listTransactions.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { assertCurrencies } from '../money/currencyRules.ts';
@@ -31,6 +32,7 @@ export interface StatementStore extends LiveStore<Statement> {}
  * (docs/reference/transactions.md#listtransactions).
  */
 export function createStatementStore(wallet: Wallet, options: createStatementStore.Options = {}): StatementStore {
+  checkArguments('createStatementStore', { wallet });
   const { startDate, endDate } = options;
   const query = {
     ...(startDate !== undefined && { startDate }),

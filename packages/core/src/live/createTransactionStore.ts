@@ -1,5 +1,6 @@
 import type { CardTransactionId, TransactionId } from '@latchkey/contract';
 import type { Transaction } from '@latchkey/contract/transactions';
+import { checkArguments } from '@latchkey/core/development';
 import { getTransaction } from '../actions/getTransaction.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { assertCurrencies } from '../money/currencyRules.ts';
@@ -23,6 +24,7 @@ export interface TransactionStore extends LiveStore<Transaction> {}
  * `GET /transactions/{transactionId}` (docs/reference/transactions.md#gettransaction) over the relay's events.
  */
 export function createTransactionStore(wallet: Wallet, options: createTransactionStore.Options): TransactionStore {
+  checkArguments('createTransactionStore', { wallet });
   const { getState, subscribe, refresh } = createLiveStore<Transaction>(wallet, {
     read: async (_before, how) => {
       const transaction = await getTransaction(wallet, { ...options, ...how });

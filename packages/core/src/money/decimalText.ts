@@ -1,3 +1,8 @@
+import { checkArguments } from '@latchkey/core/development';
+import { CONFIGURATION_INVALID } from '../errors/codes.ts';
+import { createCoreError } from '../errors/coreError.ts';
+import { isDecimals } from './isDecimals.ts';
+
 /**
  * Formats an amount in the smallest unit as exact decimal text, with every decimal of its currency, for machines.
  *
@@ -7,8 +12,12 @@
  * decimalText(12_500_000n, 6) // '12.500000'
  * decimalText(-5n, 2) // '-0.05'
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` if the amount is not a bigint, or the number of decimals is invalid
  */
 export function decimalText(amount: bigint, decimals: number): string {
+  checkArguments('decimalText', { amount, decimals });
+  if (typeof amount !== 'bigint' || !isDecimals(decimals)) throw createCoreError(CONFIGURATION_INVALID);
   const { sign, integer, fraction } = decimalParts(amount, decimals);
   return sign + integer + (fraction && `.${fraction}`);
 }

@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import { decimalText } from './decimalText.ts';
 import { numberFormat } from './locale.ts';
 import type { Money } from './money.ts';
@@ -15,6 +16,8 @@ import type { Money } from './money.ts';
  *
  * A currency of up to four decimals shows all of them, one of five or six (a stablecoin) at least two, one of more (a
  * coin) only those that are not zero. Nothing is rounded.
+ *
+ * @throws `CONFIGURATION_INVALID` if the amount is not a bigint, or the number of decimals is invalid
  */
 export function formatMoney(money: Money, options: formatMoney.Options): string {
   return formatMoneyToParts(money, options)
@@ -33,10 +36,9 @@ export function formatMoney(money: Money, options: formatMoney.Options): string 
  * parts.find(({ type }) => type === 'fraction') // { type: 'fraction', value: '50' }
  * ```
  */
-export function formatMoneyToParts(
-  { amount, currency }: Money,
-  options: formatMoney.Options,
-): readonly Intl.NumberFormatPart[] {
+export function formatMoneyToParts(money: Money, options: formatMoney.Options): readonly Intl.NumberFormatPart[] {
+  checkArguments('formatMoney', { money });
+  const { amount, currency } = money;
   const { locale, display = 'symbol', sign = 'auto' } = options;
   const { code, decimals } = currency;
   const least = decimals <= 4 ? decimals : decimals <= 6 ? 2 : 0;

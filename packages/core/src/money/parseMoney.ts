@@ -1,6 +1,9 @@
 import type { Currency } from '@latchkey/contract/accounts';
-import type { CoreErrorCode } from '../errors/coreError.ts';
+import { checkArguments } from '@latchkey/core/development';
+import { CONFIGURATION_INVALID } from '../errors/codes.ts';
+import { type CoreErrorCode, createCoreError } from '../errors/coreError.ts';
 import { trimEnd } from '../internal/trimEnd.ts';
+import { isDecimals } from './isDecimals.ts';
 import { getDigits, numberFormat } from './locale.ts';
 
 /** Why the input is not an amount. Each is an error code with a page. */
@@ -30,9 +33,13 @@ const MAX_LENGTH = 128;
  *
  * Digits may be the locale's, Latin, Arabic, Persian, Devanagari, Bengali or full-width. The code, name or symbol of
  * `currency` may precede or follow them.
+ *
+ * @throws `CONFIGURATION_INVALID` if the input is not text, or the number of decimals is missing or invalid
  */
 export function parseMoney(text: string, options: parseMoney.Options): ParsedAmount {
+  checkArguments('parseMoney', { text, options });
   const { locale, decimals, currency, signed = false } = options;
+  if (typeof text !== 'string' || !isDecimals(decimals)) throw createCoreError(CONFIGURATION_INVALID);
   if (text.length > MAX_LENGTH) return refused('AMOUNT_NOT_A_NUMBER');
   const words = currency === undefined ? [] : listCurrencyNames(currency, locale);
   const bare = words.reduce(removeWord, plain(text));

@@ -1,10 +1,8 @@
 import type { CurrencyAmount } from '@latchkey/contract/accounts';
 import { AMOUNT_UNSAFE } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
+import { isDecimals } from './isDecimals.ts';
 import type { Money } from './money.ts';
-
-/** More decimals than any currency has; larger values are errors, or attempts to fill the memory. */
-const MAX_DECIMALS = 36;
 
 /**
  * Converts an amount of the API to money. JSON numbers above 2^53 − 1 may already have been rounded by the parser, so
@@ -22,8 +20,7 @@ const MAX_DECIMALS = 36;
  * @throws `AMOUNT_UNSAFE`
  */
 export function toMoney(wire: CurrencyAmount): Money {
-  const { decimals } = wire.currency;
-  if (!Number.isSafeInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) throw createCoreError(AMOUNT_UNSAFE);
+  if (!isDecimals(wire.currency.decimals)) throw createCoreError(AMOUNT_UNSAFE);
   return { amount: toBigInt(wire.amount), currency: wire.currency };
 }
 

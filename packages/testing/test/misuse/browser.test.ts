@@ -1,4 +1,12 @@
-import { createLoginFlow, createSendFlow, createWallet, getRelaySession } from '@latchkey/core';
+import {
+  createLoginFlow,
+  createSendFlow,
+  createWallet,
+  describeError,
+  formatMoney,
+  getRelaySession,
+  parseMoney,
+} from '@latchkey/core';
 import { checkProviderWallet, checkStyles, forgetWarnings, reportRefusedPress } from '@latchkey/core/development';
 import { createRelay, type RelayOptions, walletSignIn } from '@latchkey/relay';
 import { memoryStore } from '@latchkey/relay/memory';
@@ -32,6 +40,12 @@ const createTestWallet = (fetch: (request: Request) => Promise<Response>, relay 
 
 /** Creates a wallet from untyped options, as from JavaScript. */
 const createFrom = (options?: object) => () => createWallet(options as createWallet.Options);
+
+/** Calls a function with untyped arguments, as from JavaScript. */
+const callUntyped =
+  (call: (...args: never[]) => unknown, ...args: readonly unknown[]) =>
+  () =>
+    call(...(args as never[]));
 
 /** Reads the session, as a page does when it opens. */
 const readSession = (fetch: (request: Request) => Promise<Response>, relay?: string) => () =>
@@ -179,6 +193,18 @@ const cases: readonly MisuseCase[] = [
     mistake: 'a payment of `40.5` to an account in place of its `id`',
     make: () => startPayment({ amount: 40.5, destinationAccountId: { id: 'ExternalAccount:1' } }),
   },
+  { mistake: '`createSendFlow()` without a wallet', make: callUntyped(createSendFlow) },
+  {
+    mistake: 'options in place of a wallet: `createLoginFlow({ relay })`',
+    make: callUntyped(createLoginFlow, { relay: '/latchkey' }),
+  },
+  {
+    mistake: '`formatMoney` with `amount: 40.5`',
+    make: callUntyped(formatMoney, { amount: 40.5, currency: { code: 'USDB', decimals: 6 } }, { locale: 'en' }),
+  },
+  { mistake: '`parseMoney(12.5)`', make: callUntyped(parseMoney, 12.5, { locale: 'en', decimals: 6 }) },
+  { mistake: '`parseMoney` without `decimals`', make: callUntyped(parseMoney, '12.5', { locale: 'en' }) },
+  { mistake: '`describeError(undefined)`', make: callUntyped(describeError) },
   { mistake: 'a script presses the confirm button of a payment', make: () => reportRefusedPress('untrusted') },
   { mistake: '`<WalletProvider>` without `wallet`', make: () => checkProviderWallet(undefined, {}) },
   {
@@ -196,8 +222,8 @@ const cases: readonly MisuseCase[] = [
 ];
 
 describe('mistakes in the browser', () => {
-  it('number twenty-eight', () => {
-    expect(cases).toHaveLength(28);
+  it('number thirty-four', () => {
+    expect(cases).toHaveLength(34);
   });
 
   const shownMistakes: ShownMistake[] = [];
@@ -214,7 +240,7 @@ describe('mistakes in the browser', () => {
 
   it('are listed in the documentation', async () => {
     const introduction =
-      'What twenty-eight mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
+      'What thirty-four mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
     const table = formatMisuseTable('Mistakes in the browser', introduction, shownMistakes);
     await expect(table).toMatchFileSnapshot('../../../../docs/misuse/browser.md');
   });

@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { watchSessionEvents } from '../../session/sessionStore.ts';
@@ -45,6 +46,7 @@ export interface CredentialFlow extends Flow<CredentialState, CredentialEvent> {
  * docs/architecture.md#invariant-12).
  */
 export function createCredentialFlow(wallet: Wallet): CredentialFlow {
+  checkArguments('createCredentialFlow', { wallet });
   const { begin: _, ...flow } = createMachine<CredentialState, CredentialEvent, CredentialEffect>({
     initial: [{ status: 'idle' }, []],
     transition,

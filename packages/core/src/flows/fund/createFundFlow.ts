@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { watchSessionEvents } from '../../session/sessionStore.ts';
@@ -39,6 +40,7 @@ export interface FundFlow extends Flow<FundState, FundEvent> {
  * the same user. Implements quotes of `REALTIME_FUNDING` (docs/reference/quotes.md).
  */
 export function createFundFlow(wallet: Wallet): FundFlow {
+  checkArguments('createFundFlow', { wallet });
   const { begin, ...flow } = createMachine<FundState, FundEvent, FundEffect>({
     initial: [{ status: 'resuming' }, [{ type: 'resume' }]],
     transition,

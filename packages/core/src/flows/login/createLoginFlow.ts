@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { createMachine } from '../createMachine.ts';
@@ -43,6 +44,7 @@ export interface LoginFlow extends Flow<LoginState, LoginEvent> {
  * e-mail login sequence (Wallet credentials; docs/reference/signed-retries.md, docs/reference/credentials.md).
  */
 export function createLoginFlow(wallet: Wallet): LoginFlow {
+  checkArguments('createLoginFlow', { wallet });
   const { begin, ...flow } = createMachine<
     LoginState,
     LoginEvent,

@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { createMachine } from '../createMachine.ts';
@@ -38,6 +39,7 @@ export interface OauthLoginFlow extends Flow<OauthLoginState, OauthLoginEvent> {
  * (docs/reference/credentials.md#verifycredential).
  */
 export function createOauthLoginFlow(wallet: Wallet): OauthLoginFlow {
+  checkArguments('createOauthLoginFlow', { wallet });
   const { begin, ...flow } = createMachine<OauthLoginState, OauthLoginEvent, OauthLoginEffect>({
     initial: [{ status: 'resuming' }, [{ type: 'resume' }]],
     transition,

@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { combineDisposers } from '../../internal/combineDisposers.ts';
@@ -45,6 +46,7 @@ export interface PasskeyLoginFlow extends Flow<PasskeyLoginState, PasskeyLoginEv
  * Implements passkey authentication (docs/reference/credentials.md).
  */
 export function createPasskeyLoginFlow(wallet: Wallet): PasskeyLoginFlow {
+  checkArguments('createPasskeyLoginFlow', { wallet });
   const machine = createMachine<PasskeyLoginState, PasskeyLoginEvent, PasskeyLoginEffect>({
     initial: [{ status: 'idle' }, []],
     transition,

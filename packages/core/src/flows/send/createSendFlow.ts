@@ -1,4 +1,4 @@
-import { reportIntent } from '@latchkey/core/development';
+import { checkArguments, reportIntent } from '@latchkey/core/development';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { combineDisposers } from '../../internal/combineDisposers.ts';
@@ -55,6 +55,7 @@ export interface SendFlow extends Flow<SendState, SendEvent> {
  * docs/reference/errors.md#failures-of-quotes-and-execution, docs/architecture.md#invariants).
  */
 export function createSendFlow(wallet: Wallet, options: createSendFlow.Options = {}): SendFlow {
+  checkArguments('createSendFlow', { wallet });
   const named: NamedPayment = { reference: options };
   const { begin, getState, ...flow } = createMachine<SendMachineState, SendEvent, SendEffect>({
     initial: [{ status: 'resuming' }, [{ type: 'resume' }]],

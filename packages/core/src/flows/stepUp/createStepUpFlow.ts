@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { ABORTED } from '../../errors/codes.ts';
@@ -47,6 +48,7 @@ export interface StepUpFlow extends Flow<StepUpState, StepUpEvent> {
  * docs/architecture.md#invariant-10, docs/reference/quotes.md#authorizequote).
  */
 export function createStepUpFlow(wallet: Wallet, parameters: createStepUpFlow.Parameters): StepUpFlow {
+  checkArguments('createStepUpFlow', { wallet });
   const { subject, origin } = parameters;
   const flow = createMachine<StepUpState, StepUpEvent, StepUpEffect>({
     initial: preparing(subject),

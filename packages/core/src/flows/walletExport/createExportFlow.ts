@@ -1,4 +1,5 @@
 import type { InternalAccountId } from '@latchkey/contract';
+import { checkArguments } from '@latchkey/core/development';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { combineDisposers } from '../../internal/combineDisposers.ts';
@@ -39,6 +40,7 @@ export interface ExportFlow extends Flow<ExportState, ExportEvent> {
  * docs/reference/byte-formats.md#wallet-export).
  */
 export function createExportFlow(wallet: Wallet): ExportFlow {
+  checkArguments('createExportFlow', { wallet });
   const effects = createExportEffects(wallet);
   const { begin: _, ...flow } = createMachine<ExportState, ExportEvent, ExportEffect>({
     initial: [{ status: 'idle' }, []],
