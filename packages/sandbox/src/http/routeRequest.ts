@@ -24,7 +24,7 @@ export function createRequestRouter(handled: readonly Operation[]): RequestRoute
   const route = createRouter([...handled, ...operations.filter(({ id }) => !ids.has(id))], pathAliases);
   return (method, pathname) => {
     const found = pathname.startsWith(`${basePath}/`) ? route(method, pathname.slice(basePath.length)) : undefined;
-    if (!found) throw new ApiError('NOT_FOUND', 'There is no such path.');
+    if (!found) throw new ApiError('NOT_FOUND', describeMissingPath(pathname));
     if ('allowed' in found) {
       throw new ApiError('METHOD_NOT_ALLOWED', 'The path does not have this method.', {
         headers: { Allow: found.allowed.join(', ') },
@@ -32,4 +32,9 @@ export function createRequestRouter(handled: readonly Operation[]): RequestRoute
     }
     return found;
   };
+}
+
+function describeMissingPath(pathname: string): string {
+  if (`${pathname}/`.startsWith(`${basePath}/`)) return 'There is no such path.';
+  return `The path does not start with the version "${basePath}". Check that "baseUrl" of createServiceClient ends with it.`;
 }

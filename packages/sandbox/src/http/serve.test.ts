@@ -66,6 +66,16 @@ describe('error', () => {
     expect(await raw(openPlatform(), path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
+  it.each([
+    ['/customers', 'The path does not start with the version "/2025-10-13". Check that "baseUrl"'],
+    ['/2024-01-01/customers', 'The path does not start with the version "/2025-10-13". Check that "baseUrl"'],
+    ['/2025-10-13', 'There is no such path.'],
+    ['/2025-10-13/customer', 'There is no such path.'],
+  ])('states what to check for the unknown path %s', async (path, message) => {
+    const { body } = await raw(openPlatform(), path);
+    expect(body).toMatchObject({ code: 'NOT_FOUND', message: expect.stringContaining(message) });
+  });
+
   it('lists the allowed methods for another method', async () => {
     const response = await raw(openPlatform(), '/2025-10-13/config', { method: 'DELETE' });
     expect(response).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
