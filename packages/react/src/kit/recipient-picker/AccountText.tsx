@@ -16,6 +16,9 @@ const MARKS = {
   inactive: { icon: cancelled, tone: 'danger' },
 } as const;
 
+/** Begins no line. */
+const SEPARATOR = '\u00a0· ';
+
 /** Where there is no owner, these are in the first line. */
 const UNNAMED = { bank: undefined, identifier: undefined, ending: undefined };
 
@@ -43,7 +46,9 @@ export function Identity({ summary }: { readonly summary: AccountSummary }): Rea
   if (kind === 'wallet' && identifier !== undefined)
     return (
       <>
-        <bdi dir="ltr">{shortenAddress(identifier)}</bdi> · {place}
+        <bdi dir="ltr">{shortenAddress(identifier)}</bdi>
+        {SEPARATOR}
+        {place}
       </>
     );
   return (
@@ -61,7 +66,7 @@ export function Identity({ summary }: { readonly summary: AccountSummary }): Rea
           <span className="lk-hidden">{m['account.ending']({ ending })}</span>
         </>
       )}
-      {(bank !== undefined || ending !== undefined) && ' · '}
+      {(bank !== undefined || ending !== undefined) && SEPARATOR}
       {place}
     </>
   );
