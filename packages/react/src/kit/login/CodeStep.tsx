@@ -11,6 +11,8 @@ import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { CodeCells } from '../base/CodeCells.tsx';
+import { groupPhoneNumber } from '../base/groupPhoneNumber.ts';
+import { MarkedText } from '../base/MarkedText.tsx';
 import { Problem } from '../base/Problem.tsx';
 import { privateProps } from '../base/privateProps.ts';
 import type { StepProps } from './stepProps.ts';
@@ -27,7 +29,7 @@ export function CodeStep({ headingLevel, passkey }: StepProps): ReactElement | n
   const { type, value } = state.identifier;
   const phone = type === 'SMS_OTP';
   // The remembered identifier stays masked, because other people may see the screen.
-  const to = remembering.user?.identifier === value ? (remembering.user.masked ?? value) : value;
+  const to = remembering.user?.identifier === value ? (remembering.user.masked ?? value) : groupPhoneNumber(value);
   const problem = getErrorText(state, challenge, draft.problem === 'codeShort', m);
   const expired = state.status === 'codeExpired';
   return (
@@ -36,7 +38,9 @@ export function CodeStep({ headingLevel, passkey }: StepProps): ReactElement | n
         {phone ? m['login.code.heading.phone'] : m['login.code.heading.email']}
       </Parts.Heading>
       <Parts.Description className="lk-muted">
-        <Emphasized text={m['login.code.sent']({ to, code: challenge.code })} part={to} />
+        <MarkedText text={m['login.code.sent']({ to, code: challenge.code })} part={to}>
+          <strong className="lk-phrase">{to}</strong>
+        </MarkedText>
       </Parts.Description>
       <Parts.CodeForm className="lk-stack">
         <div className="lk-field">
@@ -71,19 +75,6 @@ export function CodeStep({ headingLevel, passkey }: StepProps): ReactElement | n
           <Parts.Recovery className="lk-link">{m['login.recovery.open']}</Parts.Recovery>
         </div>
       </Parts.CodeForm>
-    </>
-  );
-}
-
-/** A text with the part of it that the user compares. */
-function Emphasized({ text, part }: { readonly text: string; readonly part: string }): ReactElement {
-  const start = text.indexOf(part);
-  if (start === -1) return <>{text}</>;
-  return (
-    <>
-      {text.slice(0, start)}
-      <strong>{part}</strong>
-      {text.slice(start + part.length)}
     </>
   );
 }

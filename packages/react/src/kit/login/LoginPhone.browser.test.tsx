@@ -3,6 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fixedLogin } from '../../../test/fixedFlow.ts';
+import { samplesAt } from '../../../test/samples.ts';
 import { WalletProvider } from '../../provider/WalletProvider.tsx';
 import { Login } from './Login.tsx';
 
@@ -91,6 +92,14 @@ describe('Login by phone', () => {
     const identifier = { type: 'SMS_OTP', value: '+436641234567' } as const;
     act(() => flow.setState({ status: 'requestingCode', identifier }));
     await expect.element(country).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('groups the digits of the number to which a code is sent', async () => {
+    const { flow } = show();
+    const identifier = { type: 'SMS_OTP', value: '+14155550123' } as const;
+    const { challenge } = samplesAt(env.wallet.now());
+    act(() => flow.setState({ status: 'awaitingCode', identifier, challenge }));
+    await expect.element(page.getByText('+1 415 555 0123')).toBeVisible();
   });
 
   it('reads digits of every script', async () => {

@@ -5,8 +5,8 @@ import { Icon } from '../../icons/Icon.tsx';
 import { edit } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { groupPhoneNumber } from '../base/groupPhoneNumber.ts';
 import { Notice } from '../notice/Notice.tsx';
-import { groupPhoneNumber } from './groupPhoneNumber.ts';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 

@@ -9,6 +9,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { toActivityRow } from '../activity/toActivityRow.ts';
 import { useRowText } from '../activity/useRowText.ts';
+import { MarkedText } from '../base/MarkedText.tsx';
 import { Money } from '../money/Money.tsx';
 import { FileActions } from './FileActions.tsx';
 import { Totals } from './Totals.tsx';
@@ -77,7 +78,13 @@ function Included(): ReactElement | null {
   if (!('data' in state) || !state.data.isComplete || startDate === undefined || endDate === undefined) return null;
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const dates = format.formatRange(Date.parse(startDate), Date.parse(endDate));
-  return <p className="lk-muted">{m['statements.included']({ total: transactions.length, dates })}</p>;
+  return (
+    <p className="lk-muted">
+      <MarkedText text={m['statements.included']({ total: transactions.length, dates })} part={dates}>
+        <span className="lk-phrase">{dates}</span>
+      </MarkedText>
+    </p>
+  );
 }
 
 function Row(props: { readonly transaction: Transaction; readonly party: string | undefined }): ReactElement {
@@ -97,7 +104,7 @@ function Row(props: { readonly transaction: Transaction; readonly party: string 
           {!Number.isNaN(time) && (
             <>
               <time dateTime={createdAt}>{new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time)}</time>
-              {' · '}
+              {'\u00a0· '}
             </>
           )}
           {words.status(transaction)}
