@@ -7,6 +7,7 @@ import { someKey } from '../../test/signedWebhook.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 import { memoryStore } from '../memory/index.ts';
 import type { Store } from '../store/store.ts';
+import { StoreUnavailable } from '../store/storeUnavailable.ts';
 
 const storeThat = (read: Store['records']['read']): Store => {
   const store = memoryStore();
@@ -30,12 +31,20 @@ describe('health and readiness', () => {
     expect((await call('GET', '/relay/health')).status).toBe(200);
   });
 
+  it('logs the code of an unavailable store', async () => {
+    const unavailable = new StoreUnavailable('connect ECONNREFUSED', { code: 'ECONNREFUSED' });
+    const { call, logs } = openDoubledRelay({ store: storeThat(() => Promise.reject(unavailable)) });
+    await call('GET', '/relay/ready');
+    expect(logs).toContainEqual(expect.objectContaining({ event: 'storeFailed', errorCode: 'ECONNREFUSED' }));
+  });
+
   it('waits at most two seconds for the store', async () => {
     const clock = createSettableClock({ frozen: true });
-    const { call } = openDoubledRelay({ clock, store: storeThat(() => new Promise(() => undefined)) });
+    const { call, logs } = openDoubledRelay({ clock, store: storeThat(() => new Promise(() => undefined)) });
     const ready = call('GET', '/relay/ready');
     await clock.advance(2000);
     expect((await ready).status).toBe(503);
+    expect(logs).toContainEqual(expect.objectContaining({ event: 'storeFailed', errorCode: 'NO_RESPONSE' }));
   });
 });
 

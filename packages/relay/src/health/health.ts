@@ -31,22 +31,28 @@ export function createReportReadiness({
 }
 
 /**
- * Reads from the store, and throws `StoreUnavailable` with the cause if the store fails or does not respond within two
+ * Reads from the store, and throws `StoreUnavailable` with the cause and its code if the store fails or does not respond within two
  * seconds; a call to an unreachable database can block.
  */
 function readStore(records: RecordStore, clock: Clock): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (message: string, options?: ErrorOptions) => {
+    const fail = (message: string, options: ConstructorParameters<typeof StoreUnavailable>[1]) => {
       clock.clearTimeout(timer);
       reject(new StoreUnavailable(message, options));
     };
-    const timer = clock.setTimeout(() => fail(`The store did not respond in ${storeTimeoutMs} ms.`), storeTimeoutMs);
+    const timer = clock.setTimeout(
+      () => fail(`The store did not respond in ${storeTimeoutMs} ms.`, { code: 'NO_RESPONSE' }),
+      storeTimeoutMs,
+    );
     records.read('ready', clock.now()).then(
       () => {
         clock.clearTimeout(timer);
         resolve();
       },
-      (cause: unknown) => fail('The store failed. The cause has the reason.', { cause }),
+      (cause: unknown) => {
+        const code = cause instanceof StoreUnavailable ? cause.code : undefined;
+        fail('The store failed. The cause has the reason.', { cause, code });
+      },
     );
   });
 }
