@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { boundPool } from './boundPool.ts';
@@ -55,4 +56,20 @@ it.each([
   await expect(connection.query('select 1', [])).rejects.toMatchObject(expected);
   connection.release();
   expect(released).toEqual([isClosed]);
+});
+
+it.each(['25006', '57P01'])('keeps the reason %s of a failed transaction whose rollback fails, too', async (code) => {
+  let isLost = false;
+  const client = Object.assign(new EventEmitter(), {
+    query: async (text: string) => {
+      if (isLost) throw new Error('Client has encountered a connection error and is not queryable');
+      isLost = text === 'select 1';
+      if (isLost) throw Object.assign(new pg.DatabaseError('failed', 6, 'error'), { code });
+      return { command: 'BEGIN', rowCount: null, rows: [] };
+    },
+    release: () => undefined,
+  });
+  const pool = boundPool({ connect: async () => client } as unknown as pg.Pool, 1000);
+  const transaction = new Kysely({ dialect: new PostgresDialect({ pool }) }).transaction();
+  await expect(transaction.execute((within) => sql`select 1`.execute(within))).rejects.toMatchObject({ code });
 });

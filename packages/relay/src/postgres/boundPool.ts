@@ -15,17 +15,20 @@ export function boundPool(pool: pg.Pool, deadlineMs: number): PostgresPool {
       });
       // The pool listens to idle clients only, and an error without a listener ends the process. The query rejects, too.
       client.on('error', ignoreError);
+      let failure: StoreUnavailable | undefined;
       let isBroken = false;
       const query = async (text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
-        if (isBroken) throw new StoreUnavailable('The connection is given up.', { code: 'NO_RESPONSE' });
-        const result = client.query(text, [...parameters]).catch((error: unknown) => {
-          isBroken ||= isReadOnly(error);
-          throw isConnectionError(error) ? toStoreUnavailable(error, 'CONNECTION_LOST') : error;
-        });
-        const { command, rowCount, rows } = await withTimeout(result, deadlineMs, () => {
-          isBroken = true;
-        });
-        return { command: command as PostgresQueryResult<unknown>['command'], rowCount: rowCount ?? 0, rows };
+        if (isBroken) throw failure;
+        try {
+          const { command, rowCount, rows } = await withTimeout(client.query(text, [...parameters]), deadlineMs);
+          return { command: command as PostgresQueryResult<unknown>['command'], rowCount: rowCount ?? 0, rows };
+        } catch (error) {
+          if (!isConnectionError(error)) throw error;
+          isBroken ||= error instanceof StoreUnavailable || isReadOnly(error);
+          // The rollback that follows can fail, too, and its error replaces this one: the first has the reason.
+          failure ??= toStoreUnavailable(error, 'CONNECTION_LOST');
+          throw failure;
+        }
       };
       // The pool's other overload is for cursors, which the relay does not use.
       const release = () => {
@@ -61,6 +64,7 @@ function isConnectionError(error: unknown): boolean {
 
 /** The driver's own errors, as of a pool without a free connection in time, have no code. */
 function toStoreUnavailable(error: unknown, defaultCode: string): StoreUnavailable {
+  if (error instanceof StoreUnavailable) return error;
   // A host with several addresses fails with a list of errors and an empty message.
   const [first = error] = error instanceof AggregateError ? error.errors : [];
   if (!(first instanceof Error)) return new StoreUnavailable(String(first), { cause: error, code: defaultCode });

@@ -14,13 +14,13 @@ export class StoreUnavailable extends Error {
 }
 
 /** Settles like the promise, or rejects with `StoreUnavailable` after `ms`; a later result is ignored. */
-export function withTimeout<T>(promise: Promise<T>, ms: number, onTimeout: () => void = () => undefined): Promise<T> {
+export function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   if (ms === Number.POSITIVE_INFINITY) return promise;
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      onTimeout();
-      reject(new StoreUnavailable(`The database did not respond in ${ms} ms.`, { code: 'NO_RESPONSE' }));
-    }, ms);
+    const timer = setTimeout(
+      () => reject(new StoreUnavailable(`The database did not respond in ${ms} ms.`, { code: 'NO_RESPONSE' })),
+      ms,
+    );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
