@@ -48,13 +48,19 @@ describe('verifyWebhook of a request', () => {
     ['a value of type string', text],
     // A number would be the length of an empty array of bytes, chosen by the sender.
     ['a value of type number', 4_000_000_000],
-    ['undefined', undefined],
-    ['null', null],
   ])('asks for the raw bytes where a parser made %s of them', async (got, body) => {
     const parameters = { body, signature: await sign(text), keys: [pem] } as unknown as verifyWebhook.Parameters;
     await expect(verifyWebhook(parameters)).rejects.toThrow(
       `"body" must be the bytes of the request, before any parser (got ${got}). Pass a Uint8Array: in Express, request.body behind express.raw({ type: '*/*' }).`,
     );
+  });
+
+  // Express leaves undefined (version 5) or an empty object (version 4) behind express.raw().
+  it.each([[undefined], [null], [{}]])('rejects a request whose body is %j as one of any sender', async (body) => {
+    const parameters = { body, signature: await sign(text), keys: [pem] } as unknown as verifyWebhook.Parameters;
+    await expect(verifyWebhook(parameters)).rejects.toMatchObject({ code: 'WEBHOOK_SIGNATURE_INVALID' });
+    const unsigned = verifyWebhook({ ...parameters, signature: undefined });
+    await expect(unsigned).rejects.toMatchObject({ code: 'WEBHOOK_SIGNATURE_MISSING' });
   });
 
   it('accepts the bytes in every form', async () => {

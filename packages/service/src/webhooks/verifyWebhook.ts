@@ -53,7 +53,7 @@ export async function verifyWebhook(
 }
 
 async function proved({ body, signature, keys }: verifyWebhook.Parameters, dialect: Dialect): Promise<Webhook> {
-  checkBody(body);
+  const message = copyBody(body);
   const imported = await importedKeys(keys);
   if (signature === null || signature === undefined || signature === '')
     throw new WebhookError(
@@ -66,8 +66,6 @@ async function proved({ body, signature, keys }: verifyWebhook.Parameters, diale
       'WEBHOOK_SIGNATURE_MALFORMED',
       'The signature header is not hexadecimal or base64 of strict DER. Return 401.',
     );
-  // A copy: the verified bytes are the bytes that are read, even if the caller changes the original.
-  const message = new Uint8Array(body);
   for (const key of imported) if (await verifyEcdsa({ key, der, message })) return parseEnvelope(message, dialect);
   throw new WebhookError(
     'WEBHOOK_SIGNATURE_INVALID',
@@ -75,14 +73,21 @@ async function proved({ body, signature, keys }: verifyWebhook.Parameters, diale
   );
 }
 
-/** A parsed or decoded body is of other bytes than those that were signed. @throws ServiceOptionError */
-function checkBody(body: unknown): void {
-  if (ArrayBuffer.isView(body) || body instanceof ArrayBuffer) return;
+/**
+ * Copies the bytes: those that are verified are those that are read, even if the caller changes the original. For a request
+ * without a body, which any sender can make, `express.raw` leaves none, or an empty object: its signature is invalid.
+ *
+ * @throws ServiceOptionError for a parsed or decoded body: its bytes are not those that were signed.
+ */
+function copyBody(body: unknown): Uint8Array<ArrayBuffer> {
+  if (ArrayBuffer.isView(body) || body instanceof ArrayBuffer) return new Uint8Array(body as Uint8Array);
+  const isAbsent = typeof body === 'object' ? Object.keys(body ?? {}).length === 0 : body === undefined;
+  if (isAbsent) return new Uint8Array();
   throw new ServiceOptionError([
     {
       option: 'body',
       rule: 'be the bytes of the request, before any parser',
-      got: body === null || body === undefined ? String(body) : `a value of type ${typeof body}`,
+      got: `a value of type ${typeof body}`,
       solution: "Pass a Uint8Array: in Express, request.body behind express.raw({ type: '*/*' }).",
     },
   ]);
