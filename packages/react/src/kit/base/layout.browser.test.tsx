@@ -37,11 +37,31 @@ describe('data-lk-layout', () => {
   it.each([
     [undefined, undefined, '21px'],
     ['page', undefined, '28px'],
+    ['page', visibleTitle, '21px'],
     ['lists', undefined, '28px'],
     ['lists', visibleTitle, '17px'],
     ['flow', undefined, '21px'],
   ])('gives the heading its size in %s', (layout, before, size) => {
     expect(show(layout, before)('.lk-heading').fontSize).toBe(size);
+  });
+
+  it.each(['page', 'lists'])('keeps the headings of other panels below the title of %s', (layout) => {
+    const { getByText } = render(
+      <main className="lk-root" data-lk-layout={layout}>
+        {visibleTitle}
+        <section className="lk-root lk-panel">
+          <h2 className="lk-heading">Step</h2>
+        </section>
+        <div className="lk-ordered">
+          <section className="lk-root lk-panel">
+            <div className="lk-head">
+              <h2 className="lk-heading">Ordered</h2>
+            </div>
+          </section>
+        </div>
+      </main>,
+    );
+    for (const name of ['Step', 'Ordered']) expect(getComputedStyle(getByText(name)).fontSize).toBe('21px');
   });
 
   it('tracks no joined script', () => {
