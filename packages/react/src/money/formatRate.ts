@@ -11,7 +11,7 @@ const LEAST_RATE = 0.01;
 /**
  * Formats both sides of a rate in the direction that is easier to read: `USD 1` and `COP 4,012.52`, not
  * `COP 1` and `USD 0.00024922`. The digits are those of `deriveRate`: at most six significant ones. In a list, which is read
- * downwards, all rates have the same decimals instead.
+ * downwards, rates below 100 have four decimals instead, and others two.
  *
  * ```ts
  * const { from, to } = formatRate(deriveRate(totals), { sending, receiving, locale, currencies })
