@@ -13,7 +13,10 @@ interface GateContent {
   readonly expiresAt: number | undefined;
 }
 
-/** What a gate shows, and why the content disappeared. `reason` is undefined before any content was shown. */
+/**
+ * What a gate shows, and why the content disappeared. `reason` is undefined of a lock before any content was shown, and of
+ * a sign-out on a page that has known no user.
+ */
 export type SessionGate = GateContent &
   (
     | { readonly status: 'restoring' | 'ready'; readonly reason: undefined }
