@@ -18,7 +18,7 @@ it('says why the sign-in is shown after a sign-out in another tab, and nothing i
   await other.goto(opened.demo.url);
   await other.getByRole('navigation', { name: 'Wallet' }).waitFor();
   await user.page.getByRole('button', { name: 'Sign out' }).click();
-  await other.getByText('You signed out in another tab. Sign in again to go on.').waitFor();
+  await other.locator('.lk-notice', { hasText: 'You signed out in another tab. Sign in again to go on.' }).waitFor();
   await user.page.getByRole('heading', { name: 'Your money, your key' }).waitFor();
   expect(await user.page.getByText(ENDED).count()).toBe(0);
   await user.leave();
@@ -58,7 +58,7 @@ it.each([
   await page.evaluate(() => {
     window.location.hash = '/security';
   });
-  await page.getByText(`${text} Sign in again to go on.`).waitFor();
+  await page.locator('.lk-notice', { hasText: `${text} Sign in again to go on.` }).waitFor();
   await page.getByRole('heading', { name: 'Your money, your key' }).waitFor();
   // A reload shows the sign-in as any first visit does.
   await page.reload();

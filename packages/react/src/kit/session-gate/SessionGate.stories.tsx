@@ -53,7 +53,7 @@ export const SignedOut: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Email address' })).toBeVisible();
     await expect(canvas.queryByRole('textbox', note)).toBeNull();
-    await expect(canvas.queryByText(/You’ve been signed out/)).toBeNull();
+    await expect(canvas.queryByText(/sign in again/i)).toBeNull();
   },
 };
 
@@ -229,7 +229,7 @@ export const OtherTabSignedOut: Story = {
 /** The relay no longer accepts the session, for example because it was ended by the service. */
 export const SessionRefused: Story = {
   parameters: { setUp: signedIn },
-  play: async ({ canvas, loaded }) => {
+  play: async ({ canvas, canvasElement, loaded }) => {
     const { wallet, faults } = getEnvironment(loaded);
     await canvas.findByRole('textbox', note);
     const fault = {
@@ -240,7 +240,11 @@ export const SessionRefused: Story = {
     } as const;
     for (const call of [1, 2]) faults.inject({ operation: 'getRelaySession', call, fault });
     await getRelaySession(wallet).catch(() => {});
-    await expect(await canvas.findByText('Your sign-in is no longer valid. Sign in again to go on.')).toBeVisible();
+    const reason = 'Your sign-in is no longer valid. Sign in again to go on.';
+    await expect(await canvas.findByText(reason)).toBeVisible();
+    // The user did not act, and the focus moves past the notice.
+    const polite = canvasElement.querySelector('[aria-live="polite"]');
+    await waitFor(() => expect(polite).toHaveTextContent(reason));
     await expect(canvas.queryByRole('textbox', note)).toBeNull();
   },
 };

@@ -1,5 +1,7 @@
 'use client';
-import type { ReactElement } from 'react';
+import type { SignedOutReason } from '@latchkey/core';
+import { type ReactElement, useEffect } from 'react';
+import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { lock } from '../../icons/shapes.ts';
 import { session } from '../../messages/en/session.ts';
@@ -21,14 +23,22 @@ import { Notice } from '../notice/Notice.tsx';
 export function SignedOutNotice(): ReactElement | null {
   const state = useSession();
   const m = useMessages(session);
-  if (state.status !== 'signedOut') return null;
-  switch (state.reason) {
-    case 'otherTab':
-    case 'idleTimeout':
-    case 'expired':
-    case 'refused':
-      return <Notice icon={lock}>{m[`session.ended.${state.reason}`]}</Notice>;
-    default:
-      return null;
-  }
+  const announce = useAnnounce();
+  const reason = state.status === 'signedOut' ? state.reason : undefined;
+  const text = isExplained(reason) ? m[`session.ended.${reason}`] : undefined;
+  useEffect(() => {
+    if (text !== undefined) announce(text);
+  }, [text, announce]);
+  if (text === undefined) return null;
+  return (
+    <Notice icon={lock} announced={false}>
+      {text}
+    </Notice>
+  );
+}
+
+const explained = ['otherTab', 'idleTimeout', 'expired', 'refused'] as const;
+
+function isExplained(reason: SignedOutReason | undefined): reason is (typeof explained)[number] {
+  return explained.some((known) => known === reason);
 }
