@@ -6,7 +6,7 @@ export function shareComponents(document) {
   const errors = operations.flatMap(({ responses }) => Object.entries(responses).filter(isError));
   const headers = operations.flatMap(({ parameters }) => parameters.filter(isHeader).map((one) => [one.name, one]));
   const shared = {
-    responses: nameRepeated(errors, ([status, response]) => `Error${status}_${readCodes(response)[0]}`),
+    responses: nameRepeated(errors, ([status, response]) => `Error${status}_${readCodes(response).join('_')}`),
     parameters: nameRepeated(headers, ([name]) => name),
   };
   const toReference = (kind, value) => {
@@ -39,7 +39,10 @@ function readCodes({ content }) {
   return content?.['application/json']?.schema.properties?.code?.['x-extensible-enum'] ?? [];
 }
 
-/** Names the values that occur more than once, each by its text. Another value of the same name gets a number. */
+/**
+ * Names the values that occur more than once, each by its text. Generated clients contain the names, so that a name says
+ * what the value is; another value of the same name gets a number.
+ */
 function nameRepeated(rows, nameOf) {
   const counts = new Map();
   const names = new Map();

@@ -30,19 +30,30 @@ const createDocument = () => ({
   components: { schemas: {} },
 });
 
-it('has the repeated error responses and headers once, by status and first code', () => {
+it('has the repeated error responses and headers once, by status and codes', () => {
   const { paths, components } = shareComponents(createDocument());
-  expect(Object.keys(components.responses)).toEqual(['Error400_A', 'Error404_A', 'Error404_A_2']);
+  expect(Object.keys(components.responses)).toEqual(['Error400_A_B', 'Error404_A', 'Error404_A_2']);
   expect(Object.keys(components.parameters)).toEqual(['Key', 'Key_2']);
   expect(paths['/one'].get.responses).toEqual({
     200: { description: 'OK.' },
-    400: { $ref: '#/components/responses/Error400_A' },
+    400: { $ref: '#/components/responses/Error400_A_B' },
   });
   expect(paths['/two'].get.parameters).toEqual([
     { name: 'id', in: 'path' },
     { $ref: '#/components/parameters/Key_2' },
     header('Other'),
   ]);
+});
+
+it('keeps the name of a response when an operation with other codes comes before', () => {
+  const document = createDocument();
+  const operation = { parameters: [], responses: { 400: error(['A']) } };
+  const { components } = shareComponents({
+    ...document,
+    paths: { '/': { get: operation, put: operation }, ...document.paths },
+  });
+  expect(Object.keys(components.responses)).toContain('Error400_A');
+  expect(components.responses.Error400_A_B).toEqual(error(['A', 'B']));
 });
 
 it('states the same as before', () => {
