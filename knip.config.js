@@ -76,8 +76,6 @@ export default ({ strict }) => ({
       // `dist/node/bin.js` in package.json.
       entry: ['src/node/bin.ts!'],
       project,
-      // The program is one file: what core and the contract import, it imports itself.
-      ignoreDependencies: ['@hpke/core', 'valibot'],
     },
     'apps/demo': {
       entry: ['server.ts!', 'index.html!'],
