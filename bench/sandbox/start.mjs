@@ -18,7 +18,7 @@ function timeUntilOutput(parameters) {
 
 const median = (times) => times.sort((a, b) => a - b)[times.length >> 1];
 
-/** How long an empty sandbox takes to start as published, in one file, and how long Node alone takes. */
+/** How long an empty sandbox takes to start from one file of its sources, and how long Node alone takes. */
 export async function timeStart(rounds) {
   const program = await bundleSources('packages/sandbox/src/node/bin.ts');
   const sandbox = [];
