@@ -110,6 +110,18 @@ test.each(['.wa-split > .lk-activity > .lk-stack-1 {', '.wa-main .lk-panel .lk-r
   (selector) => expect(selector).toMatch(ownLook),
 );
 
+/** A surface of the demo's own for a component of the kit; `data-lk-layout` changes it. */
+const ownSurface = /\.lk-(?:panel|group|sheet|list)\b[^{},]*\{[^}]*\b(?:background|border|box-shadow)\b/;
+
+test('gives components no other surface', () => {
+  expect(find(ownSurface, /\.css$/)).toEqual([]);
+});
+
+test('recognizes another surface of a component', () => {
+  expect('.wa-plain > .lk-panel {\n  padding: 0;\n  border: 0;\n}').toMatch(ownSurface);
+  expect('.wa-main .lk-panel {\n  max-inline-size: none;\n}').not.toMatch(ownSurface);
+});
+
 test('sets public custom properties of the kit only', () => {
   expect(find(/--_/, /\.css$/)).toEqual([]);
 });

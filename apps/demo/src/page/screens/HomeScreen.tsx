@@ -27,7 +27,8 @@ export function HomeScreen(): ReactElement {
       <div className="wa-home">
         <div className="wa-column">
           <Greeting />
-          <div className="wa-plain">
+          {/* The balance is on the page itself. */}
+          <div className="wa-plain" data-lk-layout="flow">
             <Balance
               quickActions={[
                 { label: t('home.add'), icon: plus, href: '#/add' },
