@@ -78,6 +78,22 @@ describe('a sign-out in a tab whose session no other tab has', () => {
   });
 });
 
+it('names the sign-out of a tab that has not read the session as the reason in one that has', async () => {
+  const { relay, respond } = createRelay();
+  const shared = { storage: memoryStorage(), locks: createLocks(), broadcast: createBroadcast() };
+  const open = (byte: number) =>
+    scriptedWallet(respond, { ...shared, random: (length) => new Uint8Array(length).fill(byte) });
+  const { wallet } = open(1);
+  await signIn(wallet, { key: await generateSessionKey(), id: 'Session:1', now: wallet.now(), endsIn: 900_000 });
+  await flushTasks();
+  const other = open(2);
+  await signOut(other.wallet);
+  await flushTasks();
+  expect(relay.isOpen).toBe(false);
+  expect(getSession(wallet)).toEqual({ status: 'signedOut', reason: 'otherTab' });
+  for (const tab of [wallet, other.wallet]) closeWallet(tab);
+});
+
 describe('a sign-out while another tab ends the session of the relay', () => {
   it('revokes the session after a second', async () => {
     const { relay, tabs } = await openTabs();

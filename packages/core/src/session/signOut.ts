@@ -1,3 +1,4 @@
+import type { SessionId } from '@latchkey/contract';
 import { endRelaySession } from '@latchkey/contract/calls';
 import { request } from '../client/request.ts';
 import { runWithTimeout } from '../client/runWithTimeout.ts';
@@ -5,7 +6,7 @@ import type { Wallet } from '../client/wallet.ts';
 import { withLockSoon } from '../client/withLockSoon.ts';
 import { deleteSessionKey, KEY } from '../keys/keyStore.ts';
 import { collectForeignIds } from './foreignIds.ts';
-import { ENDING, LOGIN, REMEMBERED, readSession, SESSION } from './record.ts';
+import { ENDING, LOGIN, REMEMBERED, readSession, SESSION, type SessionRecord } from './record.ts';
 import { revoke } from './revoke.ts';
 import { getSessionStore, startSession } from './sessionStore.ts';
 import { toOrganizationName } from './signForAccount.ts';
@@ -71,9 +72,15 @@ async function leave(wallet: Wallet, reason: SignOutReason): Promise<LeftSession
   const stored = await wiping;
   // During a refresh the stored session has another key.
   if (signer) await wipeSigner(wallet, signer.key.publicKey);
+  // A tab that has not read the session learns here which one it has ended.
+  else wallet.broadcast?.post({ type: 'signedOut', id: toSessionId(stored.get(SESSION)) });
   // A tab that holds a newer session reads again, and finds none. In a tab without a session a login continues.
   wallet.broadcast?.post({ type: 'locked', id });
   return { reason, signer, stored, foreignIds };
+}
+
+function toSessionId(record: unknown): SessionId | undefined {
+  return (record as Partial<SessionRecord> | undefined)?.session?.id;
 }
 
 /** Revokes the session at the service, and then ends that of the relay. */
