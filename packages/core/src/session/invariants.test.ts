@@ -166,12 +166,15 @@ describe('every sequence of inputs', () => {
     });
   });
 
-  it('keeps the reason of a sign-out until a user is known, unless the user signs out in this tab', () => {
+  it('keeps the reason of a sign-out until a user is known, but for a sign-out here, and one elsewhere after a refusal', () => {
     holds(({ before, state, input }) => {
       const { publicState } = state;
       if (publicState.status !== 'signedOut') return;
       if (input.type === 'signedOut') expect(publicState.reason).toBe(input.reason);
-      else if (before.publicState.status === 'signedOut') expect(publicState).toEqual(before.publicState);
+      else if (before.publicState.status === 'signedOut' && publicState.reason !== 'otherTab')
+        expect(publicState).toEqual(before.publicState);
+      else if (before.publicState.status === 'signedOut')
+        expect(['refused', 'otherTab']).toContain(before.publicState.reason);
       else expect(publicState.reason === 'noUser').toBe(before.scope.userId === undefined);
     });
   });

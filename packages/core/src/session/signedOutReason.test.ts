@@ -37,6 +37,13 @@ describe('the reason of a signed-out session', () => {
     expect(getReason(apply([message], signedIn()).state)).toBe('otherTab');
   });
 
+  it('is otherTab where the message arrives after the refusal that it explains', () => {
+    const refused = apply(read({ identity: null }), signedIn()).state;
+    expect(getReason(refused)).toBe('refused');
+    const message: SessionInput = { type: 'messageReceived', message: 'signedOut', sessionId: session(1).id };
+    expect(getReason(apply([message], refused).state)).toBe('otherTab');
+  });
+
   it('is otherTab where a read finds that another tab signs out, even after the idle timeout', () => {
     expect(loseIdentity(idleTimeoutMs, { identity: endsIdle, isEnding: true })).toBe('otherTab');
   });

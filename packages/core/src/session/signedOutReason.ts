@@ -7,10 +7,12 @@ const UNREPORTED = { share: 0.1, ms: 10_000 };
 
 /**
  * Returns the reason of a sign-out that the user did not request in this tab. A page that has known no user has no other
- * reason, and a page that is signed out keeps its reason.
+ * reason, and a page that is signed out keeps its reason. But the message of another tab explains a refusal: that tab can
+ * end the relay's session before its message arrives.
  */
 export function keepReason({ publicState, scope }: SessionData, reason: SignedOutReason): SignedOutReason {
-  if (publicState.status === 'signedOut') return publicState.reason;
+  if (publicState.status === 'signedOut')
+    return publicState.reason === 'refused' && reason === 'otherTab' ? reason : publicState.reason;
   return scope.userId === undefined ? 'noUser' : reason;
 }
 
