@@ -34,6 +34,8 @@ export interface ErrorDescription {
  * The code is more exact and has a page, `docsUrl`. A code that this version does not know has the kind of its HTTP
  * status. Implements
  * errors (docs/reference/errors.md).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if there is no error
  */
 export function describeError(error: WalletError): ErrorDescription {
   checkArguments('describeError', { error });

@@ -32,6 +32,8 @@ const MAX_OLD_PAGES = 3;
  * Each row appears once, however the list grows. Without a user the state is `loading`; for another user it starts
  * again at the first page. At 2,000 rows it is `cut`. Wrong decimals in one row fail all of them (`CURRENCY_MISMATCH`).
  * Implements `GET /transactions` (docs/reference/transactions.md, docs/reference/conventions.md#pagination).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function createActivityStore(wallet: Wallet, options: createActivityStore.Options = {}): ActivityStore {
   checkArguments('createActivityStore', { wallet });

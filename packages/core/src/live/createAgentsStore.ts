@@ -25,6 +25,8 @@ export type AgentsState = LiveState<readonly Agent[]>;
  * Without a user, or until another user's agents are read, the state is `loading`. Where the relay does not offer it,
  * the state is `failed` with `RELAY_NOT_FOUND`, and nothing is requested. Implements `GET /agents`
  * (docs/reference/agents.md#listagents) over the relay's events.
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function createAgentsStore(wallet: Wallet): AgentsStore {
   checkArguments('createAgentsStore', { wallet });

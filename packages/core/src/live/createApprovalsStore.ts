@@ -26,6 +26,8 @@ export type ApprovalsState = LiveState<readonly AgentAction[]>;
  * The service announces new actions but no decisions: refresh the store after one. Without a user the state is
  * `loading`. Where the relay does not offer it, the state is `failed` with `RELAY_NOT_FOUND`, and nothing is requested.
  * Implements `GET /agents/approvals` (docs/reference/agents.md#listagentapprovals) over the relay's events.
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function createApprovalsStore(wallet: Wallet): ApprovalsStore {
   checkArguments('createApprovalsStore', { wallet });

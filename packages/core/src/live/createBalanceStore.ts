@@ -22,6 +22,8 @@ export interface BalanceStore extends LiveStore<readonly InternalAccount[]> {}
  * represent exactly fails all of them (`AMOUNT_UNSAFE`), and so do wrong decimals (`CURRENCY_MISMATCH`): nothing is
  * rounded and no account is dropped silently.
  * Implements `GET /internal-accounts` (docs/reference/accounts.md) over the relay's events.
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function createBalanceStore(wallet: Wallet, options: createBalanceStore.Options = {}): BalanceStore {
   checkArguments('createBalanceStore', { wallet });

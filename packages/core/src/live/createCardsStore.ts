@@ -23,6 +23,8 @@ export type CardsState = LiveState<readonly Card[]>;
  *
  * Without a user, or until another user's cards are read, the state is `loading`. Implements `GET /cards`
  * (docs/reference/cards.md#listcards) over the relay's events.
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function createCardsStore(wallet: Wallet): CardsStore {
   checkArguments('createCardsStore', { wallet });

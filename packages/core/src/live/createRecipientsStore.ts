@@ -23,6 +23,8 @@ export type RecipientsState = LiveState<readonly ExternalAccount[]>;
  *
  * Without a user, or until another user's recipients are read, the state is `loading`. Implements `GET
  * /customers/external-accounts` (docs/reference/accounts.md#createexternalaccount) over the relay's events.
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function createRecipientsStore(wallet: Wallet): RecipientsStore {
   checkArguments('createRecipientsStore', { wallet });

@@ -30,6 +30,8 @@ export interface StatementStore extends LiveStore<Statement> {}
  * It reads every page, at most 5,000 transactions; beyond them `isComplete` is false. Two seconds after an event it reads
  * all of them again. Wrong decimals in one row fail all of them (`CURRENCY_MISMATCH`). Implements `GET /transactions`
  * (docs/reference/transactions.md#listtransactions).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function createStatementStore(wallet: Wallet, options: createStatementStore.Options = {}): StatementStore {
   checkArguments('createStatementStore', { wallet });

@@ -22,6 +22,8 @@ export interface TransactionStore extends LiveStore<Transaction> {}
  *
  * Without a user the state is `loading`. Wrong decimals fail it (`CURRENCY_MISMATCH`). Implements
  * `GET /transactions/{transactionId}` (docs/reference/transactions.md#gettransaction) over the relay's events.
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function createTransactionStore(wallet: Wallet, options: createTransactionStore.Options): TransactionStore {
   checkArguments('createTransactionStore', { wallet });

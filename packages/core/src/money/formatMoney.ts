@@ -35,6 +35,8 @@ export function formatMoney(money: Money, options: formatMoney.Options): string 
  * const parts = formatMoneyToParts({ amount: 123450n, currency: { code: 'EUR', decimals: 2 } }, { locale: 'en' })
  * parts.find(({ type }) => type === 'fraction') // { type: 'fraction', value: '50' }
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` if the amount is not a bigint, or the number of decimals is invalid
  */
 export function formatMoneyToParts(money: Money, options: formatMoney.Options): readonly Intl.NumberFormatPart[] {
   checkArguments('formatMoney', { money });

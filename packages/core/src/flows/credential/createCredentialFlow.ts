@@ -44,6 +44,8 @@ export interface CredentialFlow extends Flow<CredentialState, CredentialEvent> {
  * signed request is sent again unchanged, and counts once. Nothing outlives the page. Implements signed retries of
  * `POST` and `DELETE /auth/credentials` (docs/reference/signed-retries.md, docs/reference/credentials.md,
  * docs/architecture.md#invariant-12).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function createCredentialFlow(wallet: Wallet): CredentialFlow {
   checkArguments('createCredentialFlow', { wallet });

@@ -38,6 +38,8 @@ export interface FundFlow extends Flow<FundState, FundEvent> {
  * requires it, `authorizationRequired` comes first: use `createStepUpFlow`. One payment is active at a time in all
  * tabs, which show the same quote, so that the user does not pay twice. A sign-out in any tab hides it; it returns for
  * the same user. Implements quotes of `REALTIME_FUNDING` (docs/reference/quotes.md).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function createFundFlow(wallet: Wallet): FundFlow {
   checkArguments('createFundFlow', { wallet });

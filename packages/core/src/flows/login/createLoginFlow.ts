@@ -42,6 +42,8 @@ export interface LoginFlow extends Flow<LoginState, LoginEvent> {
  * Makes three relay calls: sign-in, verify, signed retry. The key is generated while the user waits for the message. A
  * sign-in in another tab signs in here; a sign-out in any tab discards address and code. Implements the interface's
  * e-mail login sequence (Wallet credentials; docs/reference/signed-retries.md, docs/reference/credentials.md).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function createLoginFlow(wallet: Wallet): LoginFlow {
   checkArguments('createLoginFlow', { wallet });

@@ -37,6 +37,8 @@ export interface OauthLoginFlow extends Flow<OauthLoginState, OauthLoginEvent> {
  * A sign-out in any tab deletes the key: a token that arrives later opens nothing. The nonce binds the token to the
  * key: an intercepted token is useless to others. Implements OAuth authentication
  * (docs/reference/credentials.md#verifycredential).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function createOauthLoginFlow(wallet: Wallet): OauthLoginFlow {
   checkArguments('createOauthLoginFlow', { wallet });

@@ -44,6 +44,8 @@ export interface PasskeyLoginFlow extends Flow<PasskeyLoginState, PasskeyLoginEv
  *
  * Nothing outlives the page: a dismissed prompt is shown again on request. A sign-out in any tab closes the prompt.
  * Implements passkey authentication (docs/reference/credentials.md).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function createPasskeyLoginFlow(wallet: Wallet): PasskeyLoginFlow {
   checkArguments('createPasskeyLoginFlow', { wallet });

@@ -53,6 +53,8 @@ export interface SendFlow extends Flow<SendState, SendEvent> {
  * only when it is known; `unknownOutcome` is a state of its own, which the flow leaves by reading. Implements quotes
  * and their execution (docs/reference/quotes.md#createquote, docs/reference/transactions.md,
  * docs/reference/errors.md#failures-of-quotes-and-execution, docs/architecture.md#invariants).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function createSendFlow(wallet: Wallet, options: createSendFlow.Options = {}): SendFlow {
   checkArguments('createSendFlow', { wallet });

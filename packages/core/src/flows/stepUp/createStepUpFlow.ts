@@ -46,6 +46,8 @@ export interface StepUpFlow extends Flow<StepUpState, StepUpEvent> {
  * `SCA_SESSION_REQUIRED`; when another subject requires a login, it starts automatically. A lock closes a prompt, and a
  * sign-out in any tab ends everything. Implements Strong Customer Authentication (docs/reference/sca.md,
  * docs/architecture.md#invariant-10, docs/reference/quotes.md#authorizequote).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function createStepUpFlow(wallet: Wallet, parameters: createStepUpFlow.Parameters): StepUpFlow {
   checkArguments('createStepUpFlow', { wallet });

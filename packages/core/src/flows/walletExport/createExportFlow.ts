@@ -38,6 +38,8 @@ export interface ExportFlow extends Flow<ExportState, ExportEvent> {
  *
  * Implements wallet export (docs/reference/accounts.md#exportinternalaccount,
  * docs/reference/byte-formats.md#wallet-export).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function createExportFlow(wallet: Wallet): ExportFlow {
   checkArguments('createExportFlow', { wallet });

@@ -10,6 +10,8 @@ export type AmountProblem = 'missing' | 'unreadable' | 'tooManyDecimals' | 'tooM
  * ```ts
  * parseAmount('50', { locale: 'en', available }) // { amount: 50_000_000n, problem: undefined }
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` if the text is not a string, or the number of decimals is invalid
  */
 export function parseAmount(
   text: string,
