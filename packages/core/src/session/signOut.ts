@@ -73,7 +73,8 @@ async function leave(wallet: Wallet, reason: SignOutReason): Promise<LeftSession
   // During a refresh the stored session has another key.
   if (signer) await wipeSigner(wallet, signer.key.publicKey);
   // A tab that has not read the session learns here which one it has ended.
-  else wallet.broadcast?.post({ type: 'signedOut', id: toSessionId(stored.get(SESSION)) });
+  const storedId = toSessionId(stored.get(SESSION));
+  if (id === undefined && storedId) wallet.broadcast?.post({ type: 'signedOut', id: storedId });
   // A tab that holds a newer session reads again, and finds none. In a tab without a session a login continues.
   wallet.broadcast?.post({ type: 'locked', id });
   return { reason, signer, stored, foreignIds };

@@ -79,7 +79,7 @@ export const PhoneWithoutCountryCode: Story = {
     await userEvent.selectOptions(country, 'SE');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Phone number' }), '070 123 45 67{Enter}');
     await expect(await canvas.findByText('Your phone number was changed.')).toBeVisible();
-    await expect(canvas.getByText('+46701234567')).toBeVisible();
+    await expect(canvas.getByText('+46 701 234 567')).toBeVisible();
   },
 };
 
