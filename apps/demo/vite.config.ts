@@ -8,11 +8,12 @@ export default defineConfig({
   resolve: {
     conditions: ['latchkey:src', 'module', 'browser', 'import', 'default'],
     // As in the published package: the page is a production build, without the warnings of development.
-    alias: {
-      '@latchkey/core/development': fileURLToPath(
-        new URL('../../packages/core/src/development/empty.ts', import.meta.url),
-      ),
-    },
+    alias: Object.fromEntries(
+      ['core', 'react'].map((name) => [
+        `@latchkey/${name}/development`,
+        fileURLToPath(new URL(`../../packages/${name}/src/development/empty.ts`, import.meta.url)),
+      ]),
+    ),
   },
   build: {
     target: 'es2023',

@@ -31,7 +31,10 @@ export async function bundlePage(entry: string, constants: Readonly<Record<strin
     target: 'es2022',
     jsx: 'automatic',
     conditions: ['latchkey:src', 'browser'],
-    alias: { '@latchkey/core/development': require.resolve('../../packages/core/src/development/empty.ts') },
+    alias: {
+      '@latchkey/core/development': require.resolve('../../packages/core/src/development/empty.ts'),
+      '@latchkey/react/development': require.resolve('../../packages/react/src/development/empty.ts'),
+    },
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     logLevel: 'silent',
   });
