@@ -1,11 +1,12 @@
 import { type Agent, type AgentsState, type AgentsStore, createAgentsStore } from '@latchkey/core';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import {
   type AgentsManagementOptions,
   type AgentsManagementState,
   type AgentsManagementStore,
   createAgentsManagementStore,
 } from './createAgentsManagementStore.ts';
+import { useLatest } from './useLatest.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The agents that act for the user, and what the user does with one of them. The functions are stable. */
@@ -32,8 +33,7 @@ const listing: AgentsManagementState = { status: 'listing' };
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function useAgents({ isAllowed }: useAgents.Options = {}): Agents {
-  const latest = useRef(isAllowed);
-  latest.current = isAllowed;
+  const latest = useLatest(isAllowed);
   const [list, listStore] = useOwnedStore<AgentsState, AgentsStore>({ create: createAgentsStore, initial: loading });
   const [state, store] = useOwnedStore<AgentsManagementState, AgentsManagementStore>({
     create: (wallet) =>

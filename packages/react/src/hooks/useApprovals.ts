@@ -8,13 +8,14 @@ import {
   createAgentsStore,
   createApprovalsStore,
 } from '@latchkey/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   type ApprovalsDecisionOptions,
   type ApprovalsDecisionState,
   type ApprovalsDecisionStore,
   createApprovalsDecisionStore,
 } from './createApprovalsDecisionStore.ts';
+import { useLatest } from './useLatest.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 import { useWaitingRequests } from './useWaitingRequests.ts';
 
@@ -48,8 +49,7 @@ const listing: ApprovalsDecisionState = { status: 'listing' };
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function useApprovals({ isAllowed }: useApprovals.Options = {}): Approvals {
-  const latest = useRef(isAllowed);
-  latest.current = isAllowed;
+  const latest = useLatest(isAllowed);
   const [list, listStore] = useOwnedStore<ApprovalsState, ApprovalsStore>({
     create: createApprovalsStore,
     initial: loading,

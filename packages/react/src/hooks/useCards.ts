@@ -1,11 +1,12 @@
 import { type Card, type CardsState, type CardsStore, createCardsStore } from '@latchkey/core';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import {
   type CardsManagementOptions,
   type CardsManagementState,
   type CardsManagementStore,
   createCardsManagementStore,
 } from './createCardsManagementStore.ts';
+import { useLatest } from './useLatest.ts';
 import { useOwnedStore } from './useOwnedStore.ts';
 
 /** The user's cards, and what the user does with one of them. The functions are stable. */
@@ -35,8 +36,7 @@ const showing: CardsManagementState = { status: 'showing' };
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function useCards({ isAllowed }: useCards.Options = {}): Cards {
-  const latest = useRef(isAllowed);
-  latest.current = isAllowed;
+  const latest = useLatest(isAllowed);
   const [list, cardsStore] = useOwnedStore<CardsState, CardsStore>({ create: createCardsStore, initial: loading });
   const [state, store] = useOwnedStore<CardsManagementState, CardsManagementStore>({
     create: (wallet) =>

@@ -2,9 +2,9 @@
 import type { InternalAccount, NextStep } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { type Deposit, type DepositState, useDeposit } from '../../hooks/useDeposit.ts';
+import { useLatest } from '../../hooks/useLatest.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { useFocusReturnToPart } from '../part/useFocusReturn.ts';
-import { useLatest } from '../part/useLatest.ts';
 import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { DepositContext, useDepositContext } from './context.ts';

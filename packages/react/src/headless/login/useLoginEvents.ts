@@ -1,12 +1,12 @@
 'use client';
 import { getSession, type RememberedSignIn, type SignerSession, type WalletError } from '@latchkey/core';
 import { useCallback, useEffect, useRef } from 'react';
+import { useLatest } from '../../hooks/useLatest.ts';
 import type { OauthProgress } from '../../hooks/useOauthLogin.ts';
 import type { PasskeyLogin } from '../../hooks/usePasskeyLogin.ts';
 import { useWallet } from '../../hooks/useWallet.ts';
 import { isSubmitted } from '../part/isSubmitted.ts';
 import { useChange } from '../part/useChange.ts';
-import { useLatest } from '../part/useLatest.ts';
 import { useReady } from '../part/useReady.ts';
 import { useReportedError } from '../part/useReportedError.ts';
 import { type LoginDraft, parseIdentifier } from './draft.ts';

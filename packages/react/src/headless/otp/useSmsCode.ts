@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLatest } from '../part/useLatest.ts';
+import { useLatest } from '../../hooks/useLatest.ts';
 import { type CodeShape, normaliseCode } from './normaliseCode.ts';
 
 /** The part of WebOTP that browsers implement (https://developer.mozilla.org/docs/Web/API/WebOTP_API). */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLatest } from './useLatest.ts';
+import { useLatest } from '../../hooks/useLatest.ts';
 
 /**
  * Calls back once for each change of a value, after the page shows it, with the value before. The first value is no

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLatest } from './useLatest.ts';
+import { useLatest } from '../../hooks/useLatest.ts';
 
 const notReady: readonly string[] = ['loading', 'resuming', 'restoring'];
 

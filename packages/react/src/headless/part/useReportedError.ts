@@ -1,6 +1,6 @@
 import type { NextStep, WalletError } from '@latchkey/core';
 import { useEffect, useRef } from 'react';
-import { useLatest } from './useLatest.ts';
+import { useLatest } from '../../hooks/useLatest.ts';
 
 /** Reports an error once, as long as no other one of the same source replaces it. */
 export function useReportedError(

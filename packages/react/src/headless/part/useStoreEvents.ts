@@ -1,6 +1,6 @@
 import type { NextStep } from '@latchkey/core';
 import { useEffect, useRef } from 'react';
-import { useLatest } from './useLatest.ts';
+import { useLatest } from '../../hooks/useLatest.ts';
 import { useReady } from './useReady.ts';
 
 /** The callbacks of a component that shows what a store reads. */

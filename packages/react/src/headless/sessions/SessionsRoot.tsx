@@ -1,9 +1,9 @@
 'use client';
 import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react';
 import type { SessionsState } from '../../hooks/createSessionsStore.ts';
+import { useLatest } from '../../hooks/useLatest.ts';
 import { type Sessions, useSessions } from '../../hooks/useSessions.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { useLatest } from '../part/useLatest.ts';
 import { type StateCallbacks, useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { SessionsContext, useSessionsContext } from './context.ts';

@@ -11,11 +11,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLatest } from '../../hooks/useLatest.ts';
 import { type StepUp, useStepUp } from '../../hooks/useStepUp.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { type Cancelable, isSubmitted } from '../part/isSubmitted.ts';
 import { useFocusReturn } from '../part/useFocusReturn.ts';
-import { useLatest } from '../part/useLatest.ts';
 import { useReady } from '../part/useReady.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { StepUpContext, type StepUpContextValue, type StepUpDraft, useStepUpContext } from './context.ts';

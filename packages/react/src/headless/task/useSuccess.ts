@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLatest } from '../part/useLatest.ts';
+import { useLatest } from '../../hooks/useLatest.ts';
 
 /**
  * Calls back when the user's own action has led to a status. What was so before is no news: it needs the working status

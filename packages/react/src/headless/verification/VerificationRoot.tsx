@@ -1,8 +1,8 @@
 'use client';
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { VerificationStage } from '../../hooks/createVerificationStore.ts';
+import { useLatest } from '../../hooks/useLatest.ts';
 import { useVerification, type Verification } from '../../hooks/useVerification.ts';
-import { useLatest } from '../part/useLatest.ts';
 import type { TaskRootProps } from '../task/createTask.tsx';
 import { TaskProvider } from '../task/TaskProvider.tsx';
 import { verificationTask } from './verificationTask.ts';

@@ -1,5 +1,6 @@
 import type { NextStep, WalletError } from '@latchkey/core';
-import { type Context, createContext, useContext, useEffect, useRef } from 'react';
+import { type Context, createContext, useContext } from 'react';
+import { useReportedError } from '../../headless/part/useReportedError.ts';
 
 /** Called when the code of a component did not load. */
 export type LoadErrorHandler = (error: { readonly code: string; readonly next: NextStep }) => void;
@@ -12,9 +13,5 @@ export const LoadErrorContext: Context<LoadErrorHandler | undefined> = createCon
 /** Reports each error once to the handler, by default that of the nearest `LoadErrorContext`. */
 export function useReportLoadError(error: WalletError | undefined, onError?: LoadErrorHandler): void {
   const inherited = useContext(LoadErrorContext);
-  const report = useRef(inherited);
-  report.current = onError ?? inherited;
-  useEffect(() => {
-    if (error !== undefined) report.current?.({ code: error.code, next: error.next });
-  }, [error]);
+  useReportedError(error, onError ?? inherited);
 }
