@@ -164,7 +164,7 @@ function pathsOf(rows, operationOf) {
   return paths;
 }
 
-function mapValues(object, toValue) {
+export function mapValues(object, toValue) {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, toValue(value, key)]));
 }
 

@@ -1,4 +1,5 @@
 // What several operations of an OpenAPI document have in common is written once, under `components`.
+import { mapValues } from './document.mjs';
 
 /** Returns the document with each error response and each header that occurs more than once as a component. */
 export function shareComponents(document) {
@@ -56,8 +57,4 @@ function nameRepeated(rows, nameOf) {
     names.set(text, taken.get(name) === 1 ? name : `${name}_${taken.get(name)}`);
   }
   return names;
-}
-
-function mapValues(object, change) {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
 }
