@@ -31,8 +31,8 @@ export function createReportReadiness({
 }
 
 /**
- * Reads from the store, and throws `StoreUnavailable` with the cause and its code if the store fails or does not respond within two
- * seconds; a call to an unreachable database can block.
+ * Reads from the store, and throws `StoreUnavailable` with the cause and its code if the store fails or does not respond
+ * within two seconds; a call to an unreachable database can block.
  */
 function readStore(records: RecordStore, clock: Clock): Promise<void> {
   return new Promise((resolve, reject) => {
