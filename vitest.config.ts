@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromium } from './scripts/chromium.mjs';
 /** Tests that need a process of their own, with the reason. Starting one takes longer than most files. */
@@ -63,7 +64,8 @@ const retry = 1;
 const testTimeout = 60_000;
 
 /** The projects that the command names. A pattern may mean any. */
-const named = process.argv.filter((_, index, all) => all[index - 1] === '--project');
+const { values } = parseArgs({ options: { project: { type: 'string', multiple: true } }, strict: false });
+const named = (values.project ?? []).map(String);
 const isPattern = (text: string) => text.startsWith('!') || text.includes('*');
 const mayRun = (name: string) => named.length === 0 || named.includes(name) || named.some(isPattern);
 
