@@ -17,18 +17,30 @@ function show(width: string, text: string, part: string) {
   );
   const words = document.createRange();
   words.selectNodeContents(container.querySelector('.lk-phrase')?.firstChild ?? container);
-  return { text: container.textContent, lines: new Set([...words.getClientRects()].map(({ top }) => top)).size };
+  const column = container.firstElementChild?.getBoundingClientRect();
+  const boxes = [...words.getClientRects()];
+  return {
+    text: container.textContent,
+    lines: new Set(boxes.map(({ top }) => top)).size,
+    cut: boxes.some(({ right }) => right > (column?.right ?? 0) + 0.5),
+  };
 }
 
 describe('MarkedText', () => {
   it('keeps the value on one line where it is long enough', () => {
     const text = 'All included: 5 payments, Nov 1 – 30, 2026.';
-    expect(show('15rem', text, 'Nov 1 – 30, 2026')).toEqual({ text, lines: 1 });
+    expect(show('15rem', text, 'Nov 1 – 30, 2026')).toEqual({ text, lines: 1, cut: false });
   });
 
   it('breaks a value that is longer than a line', () => {
     const text = 'All included: Nov 1, 2025 – Nov 24, 2026.';
     expect(show('8rem', text, 'Nov 1, 2025 – Nov 24, 2026').lines).toBeGreaterThan(1);
+  });
+
+  it('breaks a word that is longer than a line', () => {
+    expect(show('5rem', 'We sent a code to anna.lindqvist@example.com.', 'anna.lindqvist@example.com')).toMatchObject({
+      cut: false,
+    });
   });
 
   it('shows the text alone where it does not have the value', () => {
