@@ -34,7 +34,7 @@ const inNode = {
     'packages/*/src/**/*.test.ts',
     'packages/*/test/**/*.test.ts',
     'apps/*/src/**/*.test.ts',
-    'scripts/**/*.test.mjs',
+    'scripts/**/*.test.{mjs,ts}',
     'bench/**/*.test.mjs',
   ],
   exclude: notInNode,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measureGrowth } from '../../test/timeGrowth.ts';
+import { measureGrowth } from '../../../../scripts/timeGrowth.ts';
 import { createFrameReader } from './readFrames.ts';
 
 const read = (pieces: readonly string[], maxLength = 100) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { measureGrowth } from '../../../../scripts/timeGrowth.ts';
 import { foldName, getMember, readStrictObject } from './strictJson.ts';
 
 describe('readStrictObject', () => {
@@ -113,20 +114,8 @@ describe('linear time', () => {
   ];
 
   // requirement: 69
-  it.each(hostile)('reads 64 kB in at most 12 times the time of 8 kB: %s', (_, make) => {
-    const [small, large] = [make(8_192), make(65_536)];
-    const measure = (text: string) => {
-      const start = performance.now();
-      readStrictObject(text);
-      return performance.now() - start;
-    };
-    // The best of up to 1,000 rounds: a pause of the machine makes a round longer, never shorter.
-    let [least, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    for (let round = 0; round < 1_000 && (round < 20 || most >= 12 * Math.max(least, 0.02)); round += 1) {
-      least = Math.min(least, measure(small));
-      most = Math.min(most, measure(large));
-    }
-    expect(most).toBeLessThan(12 * Math.max(least, 0.02));
+  it.each(hostile)('reads 64 kB in at most 12 times the time of 8 kB: %s', async (_, createInput) => {
+    expect(await measureGrowth(readStrictObject, createInput)).toBeLessThanOrEqual(12);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureGrowth } from '../../test/timeGrowth.ts';
+import { measureGrowth } from '../../../../scripts/timeGrowth.ts';
 import { inspectPayload } from './inspectPayload.ts';
 import {
   expectEmail,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { measureGrowth } from '../../../../scripts/timeGrowth.ts';
 import { omitStackTracesInFile } from '../model/omitStackTraces.ts';
-import { measureGrowth } from '../timeGrowth.ts';
 import { type Attack, attacks } from './attacks.ts';
 import { hostileFlows } from './hostileFlows.ts';
 import { hostileOperations, runHostileOperation, signingOperations } from './hostileOperations.ts';
