@@ -186,29 +186,6 @@ describe('the login that a payment requires', () => {
     await waitForState(next, 'authorized');
   });
 
-  it('by SMS: a payment that is confirmed again after a reload continues with the code that was sent', async () => {
-    const before = await sca.confirmed();
-    const { quote } = await waitForState(before, 'refused');
-    const shown = sca.open({ type: 'login' });
-    const { challenge } = await awaiting(shown);
-    for (const flow of [before, shown]) flow.dispose();
-    const wallet = sca.env.openWallet();
-    const resumed = sca.send(wallet);
-    expect((await waitForState(resumed, 'reviewing')).quote).toEqual(quote);
-    // The relay lets an execution, which can send a code, follow 30 seconds after another code.
-    await sca.env.clock.advance(31_000);
-    resumed.confirm();
-    const { error } = await waitForState(resumed, 'refused');
-    expect(error.code).toBe('SCA_SESSION_REQUIRED');
-    const login = sca.open({ type: 'login' }, wallet);
-    expect((await awaiting(login)).challenge).toEqual(challenge);
-    await sca.submitCode(login);
-    await waitForState(login, 'authorized');
-    await waitForState(resumed, 'authorizationRequired');
-    // One for the login, and one for the payment.
-    expect([sca.messages(), sca.calls('startScaLogin'), sca.calls('createQuote')]).toEqual([2, 1, 1]);
-  });
-
   it('switching to another factor voids the first challenge', async () => {
     const { wallet } = sca.env;
     const { secret = '' } = await startScaEnrolment(wallet, { type: 'TOTP' });

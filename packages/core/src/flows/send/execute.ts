@@ -15,6 +15,7 @@ import type {
   Round,
   StoredAttempt,
 } from './executeStep.ts';
+import { findStartedLogin } from './findStartedLogin.ts';
 import { fetchQuoteOutcome, type QuoteOutcome, toQuoteOutcome } from './quoteOutcome.ts';
 import { readSend, type SendRecord, withAttemptOutcome, writeExpired, writeSend } from './record.ts';
 import { signAttempt } from './signAttempt.ts';
@@ -48,11 +49,12 @@ export async function execute(context: ExecuteContext, stored: SendRecord): Prom
 }
 
 /** Reads the outcome if there was an attempt; while it is pending, sends one. After a refusal it only reads. */
-async function runRound(context: ExecuteContext, record: SendRecord, refusal: WalletError | undefined): Promise<Round> {
+async function runRound(context: ExecuteContext, record: SendRecord, refused: WalletError | undefined): Promise<Round> {
   if (record.attempts.length > 0) {
-    const read = await readOutcome(context, record, refusal);
+    const read = await readOutcome(context, record, refused);
     if (read.type !== 'pending') return read;
   }
+  const refusal = refused ?? (await findStartedLogin(context.wallet, record));
   if (refusal !== undefined) {
     if (record.moneyMayHaveMoved) return { type: 'unknown', record };
     return { type: 'ended', event: { type: 'refused', error: refusal } };
@@ -108,7 +110,8 @@ async function sendAttempt(context: ExecuteContext, stored: StoredAttempt): Prom
   if (signal.aborted) return { type: 'aborted' };
 
   const { outcome, next } = classifyExecuteError(response, isRepeat);
-  const known = await writeSend(wallet, withAttemptOutcome(record, outcome));
+  const isLoginRequired = response.code === 'SCA_SESSION_REQUIRED';
+  const known = await writeSend(wallet, { ...withAttemptOutcome(record, outcome), isLoginRequired });
   if (next === 'signIn') return { type: 'ended', event: { type: 'sessionExpired', record: known } };
   if (next === 'repeat') return { type: 'unknown', record: known, retryAt: response.retryAt };
   if (next === 'refused') return { type: 'again', record: known, refusal: response };

@@ -39,6 +39,8 @@ export interface SendRecord {
   readonly moneyMayHaveMoved: boolean;
   /** The service has accepted the execute request. */
   readonly taken?: boolean | undefined;
+  /** The last attempt was refused until the user completes a login (`SCA_SESSION_REQUIRED`). */
+  readonly isLoginRequired?: boolean | undefined;
 }
 
 /** Creates a record. */

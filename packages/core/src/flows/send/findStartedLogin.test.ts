@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { json, scriptedWallet } from '../../../test/scriptedWallet.ts';
+import { intent } from '../../../test/sendFixture.ts';
+import { closeWallet } from '../../session/closeWallet.ts';
+import { makeChallenge } from '../stepUp/challenge.ts';
+import { deleteStepUp, writeStepUp } from '../stepUp/record.ts';
+import { findStartedLogin } from './findStartedLogin.ts';
+import { newRecord } from './record.ts';
+
+const { wallet } = scriptedWallet(() => json(200, { customerId: 'Customer:1', accountId: 'InternalAccount:1' }));
+const refused = { ...newRecord(wallet, intent), isLoginRequired: true };
+const startLogin = (expiresAt: number | undefined) =>
+  writeStepUp(
+    wallet,
+    'stepUp login',
+    makeChallenge(
+      { id: 'c1', type: 'login', factor: 'SMS_OTP', available: ['SMS_OTP'], accepted: 0, expiresAt },
+      wallet.now(),
+    ),
+  );
+afterAll(() => closeWallet(wallet));
+
+describe('findStartedLogin', () => {
+  it('returns the refusal of a payment while its login can be completed', async () => {
+    await startLogin(wallet.now() + 60_000);
+    expect(await findStartedLogin(wallet, refused)).toMatchObject({
+      code: 'SCA_SESSION_REQUIRED',
+      status: 409,
+      next: 'complete',
+      moneyMayHaveMoved: false,
+    });
+    await startLogin(undefined);
+    expect(await findStartedLogin(wallet, refused)).toBeDefined();
+  });
+
+  it('returns nothing after the login was completed or has expired', async () => {
+    await deleteStepUp(wallet, 'stepUp login');
+    expect(await findStartedLogin(wallet, refused)).toBeUndefined();
+    await startLogin(wallet.now());
+    expect(await findStartedLogin(wallet, refused)).toBeUndefined();
+  });
+
+  it('returns nothing for a payment that requires no login, that was sent, or of an earlier version', async () => {
+    await startLogin(wallet.now() + 60_000);
+    expect(await findStartedLogin(wallet, { ...refused, isLoginRequired: false })).toBeUndefined();
+    expect(await findStartedLogin(wallet, { ...refused, moneyMayHaveMoved: true })).toBeUndefined();
+    const { isLoginRequired: _, ...earlier } = refused;
+    expect(await findStartedLogin(wallet, earlier)).toBeUndefined();
+  });
+});
