@@ -110,6 +110,18 @@ test.each(['.wa-split > .lk-activity > .lk-stack-1 {', '.wa-main .lk-panel .lk-r
   (selector) => expect(selector).toMatch(ownLook),
 );
 
+/** A class of a screen on a button of the kit, which has variants. */
+const ownButton = /<Button\b[^>]*className="[^"]*\blk-/;
+
+test('gives buttons no other variant', () => {
+  expect(find(ownButton)).toEqual([]);
+});
+
+test('recognizes another variant of a button', () => {
+  expect('<Button\n  variant="quiet"\n  className="lk-row wa-persona"\n>').toMatch(ownButton);
+  expect('<Button className="wa-skip">').not.toMatch(ownButton);
+});
+
 /** A surface of the demo's own for a component of the kit; `data-lk-layout` changes it. */
 const ownSurface = /\.lk-(?:panel|group|sheet|list)\b[^{},]*\{[^}]*\b(?:background|border|box-shadow)\b/;
 

@@ -36,8 +36,7 @@ export function Personas(): ReactElement {
         {personas.map((persona) => (
           <li key={persona.id}>
             <Button
-              variant="quiet"
-              className="lk-row wa-persona"
+              variant="row"
               busy={pending === persona.id}
               disabled={pending !== undefined}
               onClick={() => start(persona)}

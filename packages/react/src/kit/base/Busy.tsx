@@ -12,7 +12,8 @@ export function Busy(props: {
   readonly busy: boolean;
   /** Whether the button waits for the user, such as at a prompt of the device. @default false */
   readonly waitsForUser?: boolean;
-  readonly children: ReactNode;
+  /** The label. Default: none, where the button shows its content itself. */
+  readonly children?: ReactNode;
 }): ReactElement {
   const { busy, waitsForUser = false, children } = props;
   // A button may be outside of the provider.
@@ -26,7 +27,7 @@ export function Busy(props: {
   }, [isSlow, announcer, text]);
   return (
     <>
-      <span className="lk-button-label">{children}</span>
+      {children !== undefined && <span className="lk-button-label">{children}</span>}
       {busy && (
         <span className="lk-busy" aria-hidden="true">
           <span className="lk-spinner" />

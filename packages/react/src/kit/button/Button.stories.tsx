@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inPanel } from '../../../test/inPanel.tsx';
-import { send, trash } from '../../icons/shapes.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { next, send, trash } from '../../icons/shapes.ts';
+import { Avatar } from '../avatar/Avatar.tsx';
 import { Button } from './Button.tsx';
 
 /** One story for each variant and state. */
@@ -70,6 +72,47 @@ export const Disabled: Story = {
     await expect(button).not.toHaveAttribute('disabled');
   },
 };
+
+/** What a row shows. */
+const customer = (
+  <>
+    <Avatar name="Maya Brooks" />
+    <span className="lk-two">
+      <span>Maya Brooks</span>
+      <span className="lk-small">Money, a card and five transfers</span>
+    </span>
+    <Icon icon={next} />
+  </>
+);
+
+/** A button in a list: a mark, two lines and an arrow. */
+export const Row: Story = {
+  args: { variant: 'row', children: customer },
+  play: async ({ canvas, args }) => {
+    const row = canvas.getByRole('button', { name: /Maya Brooks/ });
+    await expect(row).toHaveClass('lk-row', { exact: true });
+    await userEvent.click(row);
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+/** The spinner takes the place of the arrow; the words stay. */
+export const RowBusy: Story = {
+  args: { variant: 'row', busy: true, children: customer },
+  play: async ({ canvas, args }) => {
+    const row = canvas.getByRole('button', { name: /Maya Brooks/ });
+    await userEvent.click(row, { pointerEventsCheck: 0 });
+    await expect(args.onClick).not.toHaveBeenCalled();
+    const center = (selector: string) => {
+      const { left, width } = row.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      return Math.round(left + width / 2);
+    };
+    await expect(center('.lk-spinner')).toBe(center('.lk-icon:nth-child(3)'));
+    await expect(getComputedStyle(row).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  },
+};
+
+export const RowDisabled: Story = { args: { variant: 'row', disabled: true, children: customer } };
 
 export const LongText: Story = {
   args: {

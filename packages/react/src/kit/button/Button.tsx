@@ -15,7 +15,18 @@ import { Busy } from '../base/Busy.tsx';
  * button keeps its width; the spinner appears after 300 ms.
  *
  * ```tsx
- * <Button variant="primary" type="submit" busy>Save account</Button>
+ * import { next } from '@latchkey/react/icons';
+ * <>
+ *   <Button variant="primary" type="submit" busy>Save account</Button>
+ *   <Button variant="row">
+ *     <Avatar name="Maya Brooks" />
+ *     <span className="lk-two">
+ *       <span>Maya Brooks</span>
+ *       <span className="lk-small">Uses the wallet every day</span>
+ *     </span>
+ *     <Icon icon={next} />
+ *   </Button>
+ * </>
  * ```
  */
 export const Button: ForwardRefExoticComponent<Button.Props & RefAttributes<HTMLButtonElement>> = forwardRef<
@@ -29,35 +40,48 @@ export const Button: ForwardRefExoticComponent<Button.Props & RefAttributes<HTML
       event.stopPropagation();
     } else onClick?.(event);
   };
+  const isRow = variant === 'row';
   return (
     <button
       type="button"
       data-lk-part="button"
       {...rest}
       ref={ref}
-      className={['lk-button', `lk-${variant}`, wide && 'lk-wide', className].filter(Boolean).join(' ')}
+      className={[isRow ? 'lk-row' : `lk-button lk-${variant}`, wide && 'lk-wide', className].filter(Boolean).join(' ')}
       aria-disabled={busy || disabled || undefined}
       data-busy={busy ? '' : undefined}
       data-size={size}
       onClick={press}
     >
       {icon !== undefined && <Icon icon={icon} />}
-      <Busy busy={busy}>{children}</Busy>
+      {isRow && children}
+      <Busy busy={busy}>{isRow ? undefined : children}</Busy>
     </button>
   );
 });
 
 export declare namespace Button {
   interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-    /** `primary` once a step; `danger-solid` only to confirm what cannot be undone. @default 'neutral' */
-    readonly variant?: 'primary' | 'neutral' | 'tonal' | 'outline' | 'quiet' | 'danger' | 'danger-solid' | undefined;
+    /**
+     * `primary` once a step; `danger-solid` only to confirm what cannot be undone; `row` in a list. @default 'neutral'
+     */
+    readonly variant?:
+      | 'primary'
+      | 'neutral'
+      | 'tonal'
+      | 'outline'
+      | 'quiet'
+      | 'danger'
+      | 'danger-solid'
+      | 'row'
+      | undefined;
     /** Whether the request that this button started is in progress. @default false */
     readonly busy?: boolean | undefined;
     /** Whether the button ignores presses for now. It stays focusable. @default false */
     readonly disabled?: boolean | undefined;
     /** An icon before the text. */
     readonly icon?: IconShape | undefined;
-    /** `s` is 12 px lower, and 44 px high for a coarse pointer. */
+    /** `s` is 12 px lower, and 44 px high for a coarse pointer. No effect on a row. */
     readonly size?: 's' | undefined;
     /** Whether it is as wide as its container. @default false */
     readonly wide?: boolean | undefined;
