@@ -1,6 +1,6 @@
 import { Onboarding } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
-import { BackLink } from '../shell/BackLink.tsx';
+import { CloseLink } from '../shell/CloseLink.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { refreshCustomer } from '../shell/useCustomer.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -10,7 +10,7 @@ export function OnboardingScreen(): ReactElement {
   const t = useTexts();
   return (
     <>
-      <BackLink to="/you" />
+      <CloseLink />
       <Heading isHidden>{t('onboarding.title')}</Heading>
       <Onboarding onTaskChange={refreshCustomer} />
     </>

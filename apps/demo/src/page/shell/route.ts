@@ -75,7 +75,7 @@ export const routes = {
   '/rates': { title: 'rates.title', icon: swap, tab: '/you' },
   '/statements': { title: 'statements.title', icon: document, tab: '/you' },
   '/profile': { title: 'profile.title', icon: user, tab: '/you' },
-  '/onboarding': { title: 'onboarding.title', icon: check, tab: '/you' },
+  '/onboarding': { title: 'onboarding.title', icon: check, tab: '/you', layout: 'flow' },
   '/offline': { title: 'offline.title', icon: network, isPublic: true },
   '/maintenance': { title: 'maintenance.title', icon: bolt, isPublic: true },
   '/unreachable': { title: 'unreachable.title', icon: network, isPublic: true },

@@ -84,4 +84,51 @@ describe('data-lk-layout', () => {
     await page.viewport(1280, 800);
     expect(style('.lk-panel').borderTopWidth).toBe('1px');
   });
+
+  const goOn = (
+    <button key="go" type="button" className="lk-button lk-primary lk-wide">
+      Go on
+    </button>
+  );
+  const list = <ul key="list" className="lk-list" />;
+  const form = (
+    <form className="lk-stack">
+      {list}
+      {goOn}
+    </form>
+  );
+  const inside = (content: ReactNode) => <div className="lk-root lk-stack">{content}</div>;
+
+  it.each<[string, ReactNode]>([
+    ['a step', [list, goOn]],
+    ['a form', form],
+    ['a component inside', inside([list, goOn])],
+    ['the form of a component inside', inside(form)],
+  ])('keeps the button of %s at the foot of a phone', async (_, content) => {
+    await page.viewport(360, 640);
+    const { getByRole } = render(
+      <main className="lk-root" data-lk-layout="flow" style={{ blockSize: 500 }}>
+        <section className="lk-root lk-panel">{content}</section>
+      </main>,
+    );
+    const panel = getByRole('button').closest('.lk-panel');
+    expect(getByRole('button').getBoundingClientRect().bottom).toBe(panel?.getBoundingClientRect().bottom);
+    expect(panel?.getBoundingClientRect().height).toBe(500);
+  });
+
+  it('keeps a title clear of the button that closes the flow', async () => {
+    await page.viewport(360, 640);
+    const { getByRole } = render(
+      <main className="lk-root" data-lk-layout="flow">
+        <button type="button" className="lk-icon-button" aria-label="Close" />
+        <section className="lk-root lk-panel">
+          <div className="lk-stack lk-stack-1">
+            <h2 className="lk-title">Let’s get your business verified today</h2>
+            <p>You can stop at any time.</p>
+          </div>
+        </section>
+      </main>,
+    );
+    expect(getComputedStyle(getByRole('heading')).paddingInlineEnd).toBe('44px');
+  });
 });
