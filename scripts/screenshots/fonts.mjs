@@ -1,7 +1,8 @@
 // Fonts of development packages, so that each machine draws the same letters.
 import { readFile } from 'node:fs/promises';
 
-const fonts = {
+/** The fonts by their names, in the order in which a letter is looked up. */
+export const fonts = {
   Latin: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
   'Latin Extended': import.meta.resolve('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'),
   Arabic: import.meta.resolve('@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2'),
@@ -9,6 +10,8 @@ const fonts = {
     '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
   ),
   Japanese: import.meta.resolve('@fontsource/kosugi/files/kosugi-japanese-400-normal.woff2'),
+  // The wave between two dates, which the font above does not have.
+  'Japanese Ranges': import.meta.resolve('@fontsource/kosugi/files/kosugi-115-400-normal.woff2'),
   Mono: import.meta.resolve('@fontsource/roboto-mono/files/roboto-mono-latin-600-normal.woff2'),
 };
 
