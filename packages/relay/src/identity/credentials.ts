@@ -5,10 +5,16 @@ import type { ListWalletAccounts } from '../ownership/listing.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import type { RecordStore } from '../store/store.ts';
 import type { CallService } from '../upstream/callService.ts';
-import type { Account } from './identity.ts';
 
 /** A credential's type never changes; this limits the size of the store. */
 const typeKeptMs = 9 * 24 * 60 * 60 * 1000;
+
+/** The user whose wallet is sought. Without `accountId` it is the first one that the service lists. */
+export interface WalletOwner {
+  readonly customerId: string;
+  readonly accountId?: string | null | undefined;
+  readonly idleTimeoutMs?: number | undefined;
+}
 
 /** The wallet account and the credential that a user signs in with. */
 export interface Wallet {
@@ -23,10 +29,9 @@ export interface Wallet {
 /** Finds wallet credentials at the service. */
 export interface Credentials {
   /**
-   * Finds the wallet of an account and its first credential of a type, or the preferred one of that type; null without
-   * one.
+   * Finds the wallet of a user and its first credential of a type, or the preferred one of that type; null without one.
    */
-  findWallet(account: Account, type: string, preferredId?: string): Promise<Wallet | null>;
+  findWallet(owner: WalletOwner, type: string, preferredId?: string): Promise<Wallet | null>;
   /** Returns a credential's type, read from the service once; null if the service does not list it. */
   findType(customerId: string, credentialId: string): Promise<string | null>;
   /** Stores a credential's type and returns the stored one. */
@@ -55,9 +60,9 @@ export function createCredentials(deps: {
   };
   return {
     keepType,
-    findWallet: async (account, type, preferredId) => {
-      const { customerId, idleTimeoutMs } = account;
-      const accountId = account.accountId ?? (await listWalletAccounts(customerId))[0];
+    findWallet: async (owner, type, preferredId) => {
+      const { customerId, idleTimeoutMs } = owner;
+      const accountId = owner.accountId ?? (await listWalletAccounts(customerId))[0];
       if (accountId === undefined) return null;
       const candidates = (await list(accountId))?.filter((each) => getMember(each, 'type') === type) ?? [];
       const credential = candidates.find((each) => getMember(each, 'id') === preferredId) ?? candidates[0];

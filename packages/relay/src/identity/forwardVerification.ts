@@ -6,7 +6,6 @@ import type { ServiceResponse } from '../upstream/callService.ts';
 import type { Forward } from '../upstream/forward.ts';
 import type { Credentials } from './credentials.ts';
 import { createRefusedProofResponse, createWrongCodeResponse } from './decoy.ts';
-import type { Account } from './identity.ts';
 
 /** A verification to forward. */
 export interface Verification {
@@ -38,7 +37,7 @@ export function createForwardVerification({
     const isCode = toChannel(genuine.type) !== null && !isRetry;
     if (genuine.isDecoy && isCode) {
       // Takes the time of a call to the service.
-      await credentials.findWallet({ customerId, ...(accountId !== null && { accountId }) } as Account, genuine.type);
+      await credentials.findWallet({ customerId, accountId }, genuine.type);
       return createWrongCodeResponse();
     }
     const response = await forward(request, customerId);

@@ -38,10 +38,7 @@ export function createPasskeyRegistrations(deps: {
   const { credentials, records, keys, clock, passkeys } = deps;
   return {
     issue: async ({ url }, { customerId, accountId }) => {
-      const account = { customerId, ...(accountId === null ? {} : { accountId }) } as Parameters<
-        Credentials['findWallet']
-      >[0];
-      const wallet = await credentials.findWallet(account, 'EMAIL_OTP');
+      const wallet = await credentials.findWallet({ customerId, accountId }, 'EMAIL_OTP');
       const name = wallet?.nickname || customerId;
       const rpId = passkeys.rpId ?? url.hostname;
       const challenge = base64url(crypto.getRandomValues(new Uint8Array(32)));

@@ -1,4 +1,5 @@
-import type { RelaySessionResponse } from '@latchkey/contract/relay';
+import type { CustomerId, InternalAccountId } from '@latchkey/contract';
+import type { RelaySession, RelaySessionResponse } from '@latchkey/contract/relay';
 import type { ListWalletAccounts } from '../ownership/listing.ts';
 import { jsonResponse, type PlainResponse } from '../plainResponse.ts';
 import type { Caller } from '../requestContext.ts';
@@ -28,13 +29,14 @@ export async function getRelaySession(
     caller.session === null ? findIdleTimeout(caller) : caller.idleTimeoutMs,
     requiresSca(caller.customerId),
   ]);
-  const session = {
-    customerId: caller.customerId,
-    ...(accountId === undefined ? {} : { accountId }),
+  // Ids come from the store and from the service's lists as text.
+  const session: RelaySession = {
+    customerId: caller.customerId as CustomerId,
+    ...(accountId === undefined ? {} : { accountId: accountId as InternalAccountId }),
     ...(caller.session === null ? {} : { expiresAt: new Date(caller.session.expiresAt).toISOString() }),
     ...(idleTimeoutMs === undefined ? {} : { idleTimeoutMs }),
     // While SCA is unknown, nothing is hidden.
-    unavailableOperations: listUnavailableOperations({ optIns, sca: sca !== false }),
-  } as RelaySessionResponse;
+    unavailableOperations: [...listUnavailableOperations({ optIns, sca: sca !== false })],
+  };
   return jsonResponse(session);
 }

@@ -54,8 +54,7 @@ export function createSignInWallets(deps: {
   /** With the integrator's identity, the account is that of the session, and the identifier is not looked up. */
   const findOwn = async ({ type, preferredId, caller }: SignInQuery): Promise<SignInWallet> => {
     if (caller === null) throw new RelayError('RELAY_SESSION_REQUIRED');
-    const account = { customerId: caller.customerId as Account['customerId'] };
-    const wallet = await credentials.findWallet(account, type, preferredId);
+    const wallet = await credentials.findWallet({ customerId: caller.customerId }, type, preferredId);
     if (wallet === null) throw new RelayError('RELAY_NOT_FOUND');
     return { wallet, isDecoy: false, substitute: null };
   };
