@@ -1,9 +1,9 @@
 import { checkArguments } from '@latchkey/core/development';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { watchSessionEvents } from '../../session/sessionStore.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
+import { followUser } from '../followUser.ts';
 import { createFundEffects } from './effects.ts';
 import type { FundEffect, FundEvent } from './event.ts';
 import type { FundIntent, FundState } from './state.ts';
@@ -43,23 +43,18 @@ export interface FundFlow extends Flow<FundState, FundEvent> {
  */
 export function createFundFlow(wallet: Wallet): FundFlow {
   checkArguments('createFundFlow', { wallet });
-  const { begin, ...flow } = createMachine<FundState, FundEvent, FundEffect>({
+  const machine = createMachine<FundState, FundEvent, FundEffect>({
     initial: [{ status: 'resuming' }, [{ type: 'resume' }]],
     transition,
     perform: createFundEffects(wallet),
     failed: (error) => ({ type: 'failed', error: toWalletError(error) }),
     now: wallet.now,
   });
+  const { begin, ...flow } = machine;
   const { send } = flow;
-  const stop = watchSessionEvents(wallet, ({ type }) => {
-    if (type === 'loggedIn' || type === 'signedIn' || type === 'signedOut') send({ type });
-  });
   return {
     ...flow,
-    dispose: () => {
-      stop();
-      flow.dispose();
-    },
+    dispose: followUser(wallet, machine),
     start: (intent) => begin({ type: 'start', intent, early: flow.getState().status === 'resuming' }),
     retry: () => send({ type: 'retry' }),
     reset: () => send({ type: 'reset' }),

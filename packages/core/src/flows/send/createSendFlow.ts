@@ -1,10 +1,10 @@
 import { checkArguments, reportIntent } from '@latchkey/core/development';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { combineDisposers } from '../../internal/combineDisposers.ts';
-import { getSessionStore, watchSessionEvents } from '../../session/sessionStore.ts';
+import { getSessionStore } from '../../session/sessionStore.ts';
 import { createMachine } from '../createMachine.ts';
 import type { Flow } from '../flow.ts';
+import { followUser } from '../followUser.ts';
 import { createSendEffects } from './effects.ts';
 import type { SendEffect, SendEvent } from './event.ts';
 import { hasReference, type NamedPayment, type PaymentReference } from './findPayment.ts';
@@ -59,19 +59,17 @@ export interface SendFlow extends Flow<SendState, SendEvent> {
 export function createSendFlow(wallet: Wallet, options: createSendFlow.Options = {}): SendFlow {
   checkArguments('createSendFlow', { wallet });
   const named: NamedPayment = { reference: options };
-  const { begin, getState, ...flow } = createMachine<SendMachineState, SendEvent, SendEffect>({
+  const machine = createMachine<SendMachineState, SendEvent, SendEffect>({
     initial: [{ status: 'resuming' }, [{ type: 'resume' }]],
     transition,
     perform: createSendEffects(wallet, named),
     failed: (error) => ({ type: 'effectFailed', error: toWalletError(error) }),
     now: wallet.now,
   });
+  const { begin, getState, ...flow } = machine;
   const { send } = flow;
   let current = getState();
   let publicState = toPublicState(current);
-  const stop = watchSessionEvents(wallet, ({ type }) => {
-    if (type === 'loggedIn' || type === 'signedIn' || type === 'signedOut') send({ type });
-  });
   const isNamed = () => hasReference(named.reference);
   return {
     ...flow,
@@ -80,7 +78,7 @@ export function createSendFlow(wallet: Wallet, options: createSendFlow.Options =
       if (state !== current) [current, publicState] = [state, toPublicState(state)];
       return publicState;
     },
-    dispose: combineDisposers([stop, flow.dispose]),
+    dispose: followUser(wallet, machine),
     start: (intent) => {
       reportIntent(intent);
       const event = { type: 'start', intent, record: newRecord(wallet, intent) } as const;
