@@ -17,16 +17,18 @@ export function followSession<State extends { readonly status: string }, Event>(
   wallet: Wallet,
   flow: Flow<State, Event | FollowEvent>,
 ): () => void {
-  const follow = (left?: unknown) => {
+  const follow = (hasSignedOut: boolean) => {
     const session = getSession(wallet);
     if (session.status === 'ready') flow.send({ type: 'sessionOpened', session: session.session });
-    else if (left || flow.getState().status === 'signedIn') flow.send({ type: 'cancel' });
+    else if (hasSignedOut || flow.getState().status === 'signedIn') flow.send({ type: 'cancel' });
   };
   const stop = combineDisposers([
-    watchSession(wallet, () => follow()),
-    watchSessionEvents(wallet, ({ type }) => type === 'signedOut' && follow(type)),
+    watchSession(wallet, () => follow(false)),
+    watchSessionEvents(wallet, ({ type }) => {
+      if (type === 'signedOut') follow(true);
+    }),
     flow.dispose,
   ]);
-  follow();
+  follow(false);
   return stop;
 }

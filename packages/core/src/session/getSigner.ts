@@ -12,6 +12,9 @@ export function getSigner(wallet: Wallet, accountId?: string): SessionKey | unde
   const data = getData();
   if (data.status !== 'ready') return undefined;
   const { session, key } = data.signer;
-  if (hasSessionEnded(data, session, getInstant(wallet))) return void dispatch({ type: 'expired' });
+  if (hasSessionEnded(data, session, getInstant(wallet))) {
+    dispatch({ type: 'expired' });
+    return undefined;
+  }
   return accountId === undefined || session.accountId === accountId ? key : undefined;
 }
