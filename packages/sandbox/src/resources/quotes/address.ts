@@ -1,30 +1,15 @@
 import type { RequestOf } from '@latchkey/contract';
 import type { createQuote } from '@latchkey/contract/quotes';
-import type { EventDependencies, SeedDependency, TimeDependency } from '../../dependencies.ts';
+import type { EventDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { findAccountIn } from '../internalAccounts/openAccounts.ts';
-import { isValidLookup } from '../receivers/lookupId.ts';
+import { assertLookedUp } from '../receivers/lookupId.ts';
 import { findReceiver, type Receiver } from '../receivers/receiver.ts';
 import type { Destination } from './quoteDestination.ts';
 import type { Source } from './source.ts';
 
 type Body = RequestOf<typeof createQuote>['body'];
 type AddressDestination = Body['destination'] & { destinationType: 'UMA_ADDRESS' };
-
-/** Throws ApiError `LOOKUP_REQUEST_NOT_FOUND` for a look-up of another receiver or sender, or an expired one. */
-function assertLookedUp(
-  dependencies: TimeDependency & SeedDependency,
-  source: Source,
-  { address }: Receiver,
-  { lookupId }: Body,
-): void {
-  const { customerId } = source;
-  if (lookupId !== undefined && customerId && isValidLookup(dependencies, lookupId, address, customerId)) return;
-  throw new ApiError(
-    'LOOKUP_REQUEST_NOT_FOUND',
-    'No valid lookup of this receiver exists for this sender. Look the receiver up again.',
-  );
-}
 
 /** Throws ApiError `MISSING_REQUIRED_UMA_PARAMETERS` when the receiver requires payer data that is missing. */
 function assertPayerData({ payerFields }: Receiver, senderInfo: Body['senderCustomerInfo'] = {}): void {
@@ -62,7 +47,7 @@ export function findAddress(
   const { address, customer, deposit, outcome } = receiver;
   if (customer && customer.id === source.customerId)
     throw new ApiError('SELF_PAYMENT', 'The address is the sender’s own.');
-  assertLookedUp(dependencies, source, receiver, body);
+  assertLookedUp(dependencies, body.lookupId, address, source.customerId);
   if (outcome === 'blocked')
     throw new ApiError('COUNTERPARTY_NOT_ALLOWED', 'Payments to this receiver are not allowed.');
   assertPayerData(receiver, body.senderCustomerInfo);

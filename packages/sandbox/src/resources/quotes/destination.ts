@@ -4,6 +4,7 @@ import type { EventDependencies, IdDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { assertRail, listRails } from '../externalAccounts/rails.ts';
 import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
+import { assertLookedUp } from '../receivers/lookupId.ts';
 import { findAddress } from './address.ts';
 import type { Destination } from './quoteDestination.ts';
 import type { Source } from './source.ts';
@@ -36,10 +37,14 @@ function findAccount(
 /**
  * Resolves the destination of a quote: any internal account but the source, an external account of the source's
  * customer or of the platform, or an address. Another customer's external account is reported as not found.
- * @throws ApiError `SELF_PAYMENT`, `NOT_FOUND`, `INVALID_INPUT`, and as `findAddress`.
+ * @throws ApiError `SELF_PAYMENT`, `NOT_FOUND`, `INVALID_INPUT`, `LOOKUP_REQUEST_NOT_FOUND`, and as `findAddress`.
  */
 export function findDestination(dependencies: EventDependencies, source: Source, body: Body): Destination {
   const { destination } = body;
   if (destination.destinationType === 'UMA_ADDRESS') return findAddress(dependencies, source, body, destination);
-  return findAccount(dependencies, source, destination);
+  const found = findAccount(dependencies, source, destination);
+  // Optional for an account, but one that is named must exist.
+  if (body.lookupId !== undefined)
+    assertLookedUp(dependencies, body.lookupId, destination.accountId, source.customerId);
+  return found;
 }

@@ -2,6 +2,7 @@ import type { CustomerId, LookupId } from '@latchkey/contract';
 import { toBase64url } from '../../crypto/bytes.ts';
 import { derive } from '../../crypto/keys.ts';
 import type { SeedDependency, TimeDependency } from '../../dependencies.ts';
+import { ApiError } from '../../http/apiError.ts';
 
 /** Lifetime of a look-up. */
 const lookupMs = 5 * 60_000;
@@ -22,7 +23,7 @@ export function createLookupId(
 }
 
 /** Whether an id belongs to a current look-up of this receiver by this sender. */
-export function isValidLookup(
+function isValidLookup(
   dependencies: TimeDependency & SeedDependency,
   id: LookupId,
   receiver: string,
@@ -31,5 +32,22 @@ export function isValidLookup(
   const [, expiry = '', seal] = id.match(/^Lookup:([0-9a-z]+)_(.+)$/) ?? [];
   return (
     seal === deriveSeal(dependencies, receiver, sender, expiry) && dependencies.now() < Number.parseInt(expiry, 36)
+  );
+}
+
+/**
+ * Checks that a look-up is current, and of this receiver by this sender.
+ * @throws ApiError `LOOKUP_REQUEST_NOT_FOUND`.
+ */
+export function assertLookedUp(
+  dependencies: TimeDependency & SeedDependency,
+  id: LookupId | undefined,
+  receiver: string,
+  sender: CustomerId | undefined,
+): void {
+  if (id !== undefined && sender !== undefined && isValidLookup(dependencies, id, receiver, sender)) return;
+  throw new ApiError(
+    'LOOKUP_REQUEST_NOT_FOUND',
+    'No valid lookup of this receiver exists for this sender. Look the receiver up again.',
   );
 }

@@ -1,7 +1,7 @@
 import { createExternalAccount, deleteExternalAccount, type ExternalAccount } from '@latchkey/contract/accounts';
 import { type Customer, getCustomer } from '@latchkey/contract/customers';
 import { createQuote, type Quote } from '@latchkey/contract/quotes';
-import { type AddressLookup, lookUpAddress, lookUpExternalAccount } from '@latchkey/contract/receivers';
+import { type AddressLookup, lookUpAddress } from '@latchkey/contract/receivers';
 import { sandboxAddresses } from '@latchkey/contract/sandbox';
 import { getTransaction, listTransactions, type Transaction } from '@latchkey/contract/transactions';
 import { describe, expect, it } from 'vitest';
@@ -119,24 +119,6 @@ describe('address look-up', () => {
       matchError(400, 'INVALID_INPUT'),
     );
     expect(await lookUp(euros, { customerId: 'Customer:none' })).toMatchObject(matchError(404, 'USER_NOT_FOUND'));
-  });
-});
-
-describe('account look-up', () => {
-  it('finds accounts of the customer and the platform only', async () => {
-    const { platform, ada } = await setUp();
-    const bank = await platform.bank(ada.customerId);
-    const lookUp = (accountId: string, customerId = ada.customerId) =>
-      platform.call(lookUpExternalAccount, { params: { accountId }, query: { customerId } });
-    expect(await lookUp(bank.id)).toMatchObject({
-      status: 200,
-      body: {
-        accountId: bank.id,
-        supportedCurrencies: [{ currency: { code: 'USD', decimals: 2 }, estimatedExchangeRate: 1 }],
-      },
-    });
-    expect(await lookUp(bank.id, (await platform.register()).customerId)).toMatchObject(matchError(404, 'NOT_FOUND'));
-    expect(await lookUp('ExternalAccount:none')).toMatchObject(matchError(404, 'NOT_FOUND'));
   });
 });
 
