@@ -127,6 +127,24 @@ describe('a currency beside the digits', () => {
     expect(parse('USDB Coin 50', 'en', 2, { currency: first })).toBe(5_000n);
   });
 
+  it.each<[string, string, bigint, string?]>([
+    ['100', '0', 10_000n],
+    ['15', '1', 1_500n],
+    ['.5', '.', 50n],
+    ['1.50', '.50', 150n],
+    ['100 USD', '0 USD', 10_000n],
+    ['$150', '$1', 15_000n],
+    ['1 000', '000', 100_000n, 'fr'],
+    ['٥٠', '٠', 5_000n, 'ar-EG'],
+  ])('keeps every digit of %j where the relay calls the currency %j', (text, word, amount, locale = 'en') => {
+    expect(parse(text, locale, 2, { currency: { ...usd, name: word, symbol: word } })).toBe(amount);
+  });
+
+  it('keeps the digits before a symbol that only the relay knows', () => {
+    const currency = { code: 'USDC', symbol: '0$', decimals: 2 };
+    expect(parse('100$', 'en', 2, { currency })).toBe('AMOUNT_NOT_A_NUMBER');
+  });
+
   // requirement: 18
   it('ignores digits in a code, name or symbol', () => {
     const locales = ['ar-EG', 'fa', 'ur-IN', 'bn-BD', 'mr', 'my', 'ne', 'hi-IN', 'en', 'de-AT', 'fr-CH', 'ja', 'sv'];

@@ -38,11 +38,23 @@ const MAX_LENGTH = 128;
  */
 export function parseMoney(text: string, options: parseMoney.Options): ParsedAmount {
   checkArguments('parseMoney', { text, options });
-  const { locale, decimals, currency, signed = false } = options;
+  const { locale, decimals, currency } = options;
   if (typeof text !== 'string' || !isDecimals(decimals)) throw createCoreError(CONFIGURATION_INVALID);
   if (text.length > MAX_LENGTH) return refused('AMOUNT_NOT_A_NUMBER');
-  const words = currency === undefined ? [] : listCurrencyNames(currency, locale);
-  const bare = words.reduce(removeWord, plain(text));
+  const names = currency === undefined ? [] : listCurrencyNames(currency, locale);
+  // The relay names currencies: a name such as `0` or `.` must not take digits from a number that can be read without it.
+  const parsed = readAmount(
+    removeWords(
+      text,
+      names.filter((name) => !/[\p{N}.,٫٬']/u.test(name)),
+    ),
+    options,
+  );
+  return parsed.ok || parsed.code !== 'AMOUNT_NOT_A_NUMBER' ? parsed : readAmount(removeWords(text, names), options);
+}
+
+/** Reads an amount without its currency. */
+function readAmount(bare: string, { locale, decimals, signed = false }: parseMoney.Options): ParsedAmount {
   const number = latinDigits(bare, locale);
   if (number === '') return refused('AMOUNT_EMPTY');
 
@@ -154,8 +166,15 @@ function listCurrencyNames({ code, name, symbol }: Currency, locale: string): re
     : [];
   const symbolPart = parts.find(({ type }) => type === 'currency')?.value;
   const words = [code, name, symbol, symbolPart].flatMap((word) => (word ? [plain(word)] : []));
-  // The longest first: a name may contain the code.
-  return words.sort((one, other) => other.length - one.length);
+  // A word with digits and without the code, such as `$1`, would take digits from an amount. The longest first: a name may
+  // contain the code.
+  return words
+    .filter((word) => word.includes(code) || !/\p{N}/u.test(word))
+    .sort((one, other) => other.length - one.length);
+}
+
+function removeWords(text: string, words: readonly string[]): string {
+  return words.reduce(removeWord, plain(text));
 }
 
 function removeWord(text: string, word: string): string {
