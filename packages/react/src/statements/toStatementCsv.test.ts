@@ -46,7 +46,28 @@ describe('toStatementCsv', () => {
     ]);
   });
 
-  it.each(['1-2', 'a=b', 'me@example.com', '12.50', '2026-11-01'])('leaves %j as it is', (note) => {
+  it.each([
+    ['rent;=1', "rent;'=1"],
+    ['rent; "=1"', 'rent;\' "=1"'],
+    ['rent\n@SUM(A1)', "rent\n'@SUM(A1)"],
+    ['rent\t+1;-1', "rent\t'+1;'-1"],
+    ['"=1', '\'"=1'],
+    [';=1', ";'=1"],
+    ['=1;=2', "'=1;'=2"],
+  ])('neutralizes %j, in which a spreadsheet could find a cell of its own', (note, neutral) => {
+    expect(csv2json(writeNote(note), { parseValue: (text) => text })).toEqual([
+      { Reference: 'Transaction:1', Note: neutral },
+    ]);
+  });
+
+  it.each(['1-2', 'a; b', 'a=b', 'me@example.com', '12.50', '2026-11-01'])('leaves %j as it is', (note) => {
     expect(writeNote(note)).toBe(`Reference,Note\r\nTransaction:1,${note}\r\n`);
+  });
+
+  it('reads a long note of separators in linear time', () => {
+    const note = `${'\n; "'.repeat(100_000)}x`;
+    const started = performance.now();
+    writeNote(note);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });

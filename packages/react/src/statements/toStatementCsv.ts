@@ -28,8 +28,9 @@ export function toStatementCsv(transactions: readonly Transaction[], columns: re
 
 /**
  * Puts an apostrophe before a text that begins like a formula, as OWASP advises. Spreadsheets of some locales accept the
- * wide forms too.
+ * wide forms too. Those whose decimal mark is a comma begin a new cell at a semicolon, also within quotation marks.
  */
 function neutralize(text: string): string {
-  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
+  const cells = text.replace(/(;|(?<!^)[\t\r\n])(?=(?:"|[^\S\t\r\n])*[=+\-@＝＋－＠])/gu, "$1'");
+  return /^[\s"]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${cells}` : cells;
 }
