@@ -13,6 +13,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { back, document, edit, plus } from '../../icons/shapes.ts';
 import { PeopleIllustration } from '../../illustrations/PeopleIllustration.tsx';
 import { findText } from '../../messages/errorText.ts';
+import { SEPARATOR } from '../../messages/separator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
@@ -147,7 +148,9 @@ function Row({ owner }: { readonly owner: BeneficialOwner }): ReactElement {
       <span className="lk-two">
         <bdi>{name}</bdi>
         <span className="lk-small">
-          {m['beneficialOwners.share']({ amount: percent(owner.ownershipPercentage) })} · {roles.join(', ')}
+          {m['beneficialOwners.share']({ amount: percent(owner.ownershipPercentage) })}
+          {SEPARATOR}
+          {roles.join(', ')}
         </span>
       </span>
       <Parts.Documents owner={owner} className="lk-icon-button" aria-label={m['beneficialOwners.documents']({ name })}>

@@ -6,6 +6,7 @@ import type { DepositState } from '../../hooks/useDeposit.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { IconShape } from '../../icons/IconShape.ts';
 import { bank, bolt, external, globe, network, next, phone, qr, wallet } from '../../icons/shapes.ts';
+import { SEPARATOR } from '../../messages/separator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Stale } from './Stale.tsx';
 import { StepHead } from './StepHead.tsx';
@@ -42,7 +43,7 @@ export function ChoiceStep(
           const isShared = titles.indexOf(title) !== titles.lastIndexOf(title);
           return (
             <li key={choice.id}>
-              <Row choice={choice} title={isShared ? `${title} · ${text.place(choice)}` : title} />
+              <Row choice={choice} title={isShared ? title + SEPARATOR + text.place(choice) : title} />
             </li>
           );
         })}

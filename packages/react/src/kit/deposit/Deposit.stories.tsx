@@ -33,9 +33,9 @@ export const Choose: Story = {
   play: async ({ canvas, args }) => {
     const rows = within(await canvas.findByRole('list', { name: 'Add money' })).getAllByRole('button');
     await expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Bank transfer US dollars · ACH · Wire',
-      'International transfer US dollars · SWIFT',
-      'USDC from a wallet Base · Solana',
+      'Bank transfer US dollars\u00a0· ACH\u00a0· Wire',
+      'International transfer US dollars\u00a0· SWIFT',
+      'USDC from a wallet Base\u00a0· Solana',
     ]);
     await press(canvas, /^Bank transfer/);
     const heading = await canvas.findByRole('heading', { name: 'Add US dollars' });

@@ -257,7 +257,9 @@ export const SeveralAccounts: Story = {
     const rows = within(await canvas.findByRole('list', { name: 'Add money' })).getAllByRole('button');
     await expect(rows.length).toBeGreaterThan(3);
     const titles = rows.map((row) => row.querySelector('.lk-two')?.firstChild?.textContent);
-    await expect(titles).toEqual(expect.arrayContaining(['Bank transfer · Euros', 'Bank transfer · El Salvador']));
+    await expect(titles).toEqual(
+      expect.arrayContaining(['Bank transfer\u00a0· Euros', 'Bank transfer\u00a0· El Salvador']),
+    );
     await expect(new Set(titles).size).toBe(titles.length);
     await press(canvas, /^Bank transfer.*Euro/i);
     await expect(await canvas.findByText(/^SB-/)).toBeVisible();

@@ -5,6 +5,7 @@ import { usePaymentInstructionsContext } from '../../headless/payment-instructio
 import * as Parts from '../../headless/payment-instructions/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { external } from '../../icons/shapes.ts';
+import { SEPARATOR } from '../../messages/separator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
 import { CopyField } from '../copy-field/CopyField.tsx';
@@ -109,7 +110,7 @@ function Content({ title, amount, kind, method, currency, onCopy, isRenewing }: 
             {rails.length > 0 && (
               <div className="lk-fact">
                 <dt>{m['deposit.rails']}</dt>
-                <dd>{getRailNames(m, rails).join(' · ')}</dd>
+                <dd>{getRailNames(m, rails).join(SEPARATOR)}</dd>
               </div>
             )}
             {notes !== undefined && (

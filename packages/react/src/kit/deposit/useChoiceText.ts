@@ -1,5 +1,6 @@
 import type { DepositChoice, DepositGroup } from '../../deposit/listDepositChoices.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
+import { SEPARATOR } from '../../messages/separator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { getCurrencyName } from '../../money/getCurrencyName.ts';
 import { useProvider } from '../../provider/context.ts';
@@ -39,11 +40,11 @@ export function useChoiceText(): ChoiceText {
       return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
     },
     detail: ({ kind, currency, methods }) => {
-      if (kind === 'wallet') return methods.map(({ network }) => network).join(' · ');
+      if (kind === 'wallet') return methods.map(({ network }) => network).join(SEPARATOR);
       const [{ instructions }] = methods;
       // The title names one of them already.
       const rails = getRailNames(m, instructions.rails).filter((name) => name !== m[`deposit.${kind}`]);
-      return [getUnits(currency), ...rails].join(' · ');
+      return [getUnits(currency), ...rails].join(SEPARATOR);
     },
     heading: ({ kind, currency }) =>
       kind === 'wallet' || kind === 'lightning'

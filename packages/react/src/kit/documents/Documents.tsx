@@ -9,6 +9,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { document, plus, refresh, trash } from '../../icons/shapes.ts';
 import { DocumentIllustration } from '../../illustrations/DocumentIllustration.tsx';
 import { errorText, findText } from '../../messages/errorText.ts';
+import { SEPARATOR } from '../../messages/separator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
@@ -126,7 +127,7 @@ function useDocumentName(): (document: UploadedDocument) => string {
   return ({ documentType, side }) => {
     const name = documentName(m, documentType);
     const sideName = findText(m, `documents.side.${side}`);
-    return sideName === undefined ? name : `${name} · ${sideName}`;
+    return sideName === undefined ? name : name + SEPARATOR + sideName;
   };
 }
 

@@ -4,6 +4,7 @@ import type { AccountStatus, AccountSummary } from '../../external-accounts/toAc
 import { Icon } from '../../icons/Icon.tsx';
 import { cancelled, clock, warning } from '../../icons/shapes.ts';
 import { recipients } from '../../messages/en/recipients.ts';
+import { SEPARATOR } from '../../messages/separator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { getCurrencyName } from '../../money/getCurrencyName.ts';
 import { useProvider } from '../../provider/context.ts';
@@ -15,9 +16,6 @@ const MARKS = {
   proofFailed: { icon: warning, tone: 'danger' },
   inactive: { icon: cancelled, tone: 'danger' },
 } as const;
-
-/** Begins no line. */
-const SEPARATOR = '\u00a0· ';
 
 /** Where there is no owner, these are in the first line. */
 const UNNAMED = { bank: undefined, identifier: undefined, ending: undefined };

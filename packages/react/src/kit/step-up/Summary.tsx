@@ -5,6 +5,7 @@ import { useStepUpContext } from '../../headless/step-up/context.ts';
 import * as Parts from '../../headless/step-up/index.parts.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { account as accountTexts } from '../../messages/en/account.ts';
+import { SEPARATOR } from '../../messages/separator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { badges } from '../recipient-picker/badges.ts';
@@ -58,7 +59,7 @@ function Facts({ amount, receiving, payee, account, kind = 'bank', ...own }: Sho
         <span>{title}</span>
         <span className="lk-small">
           {second}
-          {second && detail ? ' · ' : ''}
+          {second && detail ? SEPARATOR : ''}
           {detail ? <bdi>{detail}</bdi> : null}
         </span>
       </div>

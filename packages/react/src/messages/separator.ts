@@ -1,0 +1,2 @@
+/** Between short texts of a line; it never begins the next line. */
+export const SEPARATOR = '\u00a0· ';
