@@ -7,6 +7,10 @@ import { WalletProvider } from '../../provider/WalletProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Lazy } from './Lazy.tsx';
 import { lazyContent } from './lazyContent.tsx';
+import { LoadErrorProvider } from './loadErrors.ts';
+
+/** What a handler learns of a chunk that did not load. */
+const lost = { code: 'MODULE_LOAD_FAILED', next: 'retry' };
 
 let isOnline = false;
 const load = vi.fn(async () => {
@@ -25,7 +29,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function Hello(props: { readonly name: string; readonly variant?: 'plain' }): ReactElement {
+function Hello(props: {
+  readonly name: string;
+  readonly variant?: 'plain';
+  readonly onError?: () => void;
+}): ReactElement {
   return <p>Hello {props.name}</p>;
 }
 
@@ -92,6 +100,28 @@ describe('lazyContent', () => {
     await userEvent.click(retry);
     await expect.element(page.getByRole('textbox', { name: 'Grace' })).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Ada' })).toHaveValue('A note');
+  });
+
+  it('reports its lost chunk to its own handler', async () => {
+    const Content = lazyContent(load);
+    const [onError, around] = [vi.fn(), vi.fn()];
+    show(
+      <LoadErrorProvider onError={around}>
+        <Content name="Ada" onError={onError} />
+      </LoadErrorProvider>,
+    );
+    await expect.poll(() => onError.mock.calls).toEqual([[lost]]);
+    expect(around).not.toHaveBeenCalled();
+  });
+
+  it('reports the lost chunk of a part to the handler of the component', async () => {
+    const Part = lazyContent(load);
+    const Content = lazyContent(async () => ({
+      default: (_: { readonly onError: () => void }) => <Part name="Ada" />,
+    }));
+    const onError = vi.fn();
+    show(<Content onError={onError} />);
+    await expect.poll(() => onError.mock.calls).toEqual([[lost]]);
   });
 
   it('passes on what its content throws', async () => {

@@ -3,14 +3,16 @@ import { Component, type ComponentType, createElement, lazy, type ReactNode } fr
 import { useRetryOnline } from '../../hooks/useRetryOnline.ts';
 import { useProvider } from '../../provider/context.ts';
 import { LoadError } from './LoadError.tsx';
-import { useReportLoadError } from './loadErrors.ts';
+import { type LoadErrorHandler, LoadErrorProvider, useReportLoadError } from './loadErrors.ts';
 import { rootProps } from './rootProps.ts';
 
-/** The surface of a component, which the notice has as well. */
-interface Surface {
+/** The properties of a component that count without its content: those of its surface, which the notice has as well. */
+interface Shell {
   readonly variant?: string | undefined;
   readonly className?: string | undefined;
   readonly id?: string | undefined;
+  /** Called when its code, or that of a part of its content, did not load. */
+  readonly onError?: LoadErrorHandler | undefined;
 }
 
 /**
@@ -43,11 +45,11 @@ export function lazyContent<Props extends object>(
     if (hasFailed) Content = create();
   };
   const render = (props: Props) => createElement(Content, props);
-  return (props) => createElement(LoadBoundary, { surface: props, onRetry: renew, render: () => render(props) });
+  return (props) => <LoadBoundary shell={props} onRetry={renew} render={() => render(props)} />;
 }
 
 interface BoundaryProps {
-  readonly surface: Surface;
+  readonly shell: Shell;
   readonly render: () => ReactNode;
   /** Called before the content is rendered again. */
   readonly onRetry: () => void;
@@ -73,9 +75,13 @@ class LoadBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     const { caught, retries } = this.state;
-    if (caught === undefined) return <Rendered render={this.props.render} />;
-    if (!isLoadError(caught.error)) throw caught.error;
-    return <Failed error={caught.error} isRepeated={retries > 0} surface={this.props.surface} onRetry={this.retry} />;
+    const { shell, render } = this.props;
+    let content = <Rendered render={render} />;
+    if (caught !== undefined) {
+      if (!isLoadError(caught.error)) throw caught.error;
+      content = <Failed error={caught.error} isRepeated={retries > 0} shell={shell} onRetry={this.retry} />;
+    }
+    return <LoadErrorProvider onError={shell.onError}>{content}</LoadErrorProvider>;
   }
 }
 
@@ -90,11 +96,11 @@ function Rendered(props: { readonly render: () => ReactNode }): ReactNode {
 function Failed(props: {
   readonly error: WalletError;
   readonly isRepeated: boolean;
-  readonly surface: Surface;
+  readonly shell: Shell;
   readonly onRetry: () => void;
 }): ReactNode {
   const { appearance } = useProvider('LoadError');
-  const { id, className, variant } = props.surface;
+  const { id, className, variant } = props.shell;
   useRetryOnline(props.onRetry);
   useReportLoadError(props.error);
   return (

@@ -6,6 +6,7 @@ import * as Parts from '../../headless/external-accounts/index.parts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { BankAccountForm } from '../bank-account-form/BankAccountForm.tsx';
+import { LoadErrorProvider } from '../base/loadErrors.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { StepUp } from '../step-up/StepUp.tsx';
 import { toSummaryFacts } from '../step-up/toSummaryFacts.ts';
@@ -37,7 +38,9 @@ export function ExternalAccounts(props: ExternalAccounts.Props): ReactElement {
       {...rootProps(appearance, own, className)}
       correctedAccount={form === false ? undefined : correctedAccount}
     >
-      <Step {...{ headingLevel, slots, form, onSend, signMessage, trust }} autoFocus={rest.autoFocus === true} />
+      <LoadErrorProvider onError={rest.onError}>
+        <Step {...{ headingLevel, slots, form, onSend, signMessage, trust }} autoFocus={rest.autoFocus === true} />
+      </LoadErrorProvider>
       {slots?.footer}
     </Parts.Root>
   );

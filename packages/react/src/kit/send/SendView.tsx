@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
+import { LoadErrorProvider } from '../base/loadErrors.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { AmountStep } from './AmountStep.tsx';
@@ -46,22 +47,24 @@ export function SendView({ wording, fee, area = texts, ...props }: SendViewProps
   return (
     <Parts.Root {...rest} {...rootProps(appearance, 'lk-panel lk-send', className)}>
       <Events {...{ onReady, onChange, onStatusChange, onSuccess, onError }} />
-      <Step
-        headingLevel={headingLevel}
-        transactionId={props.transactionId}
-        isContinued={(props.transactionId ?? props.quoteId) !== undefined}
-        wording={wording}
-        fee={fee}
-        addRecipient={slots.addRecipient}
-        newRecipient={newRecipient}
-        umaAddress={umaAddress}
-        onAddRecipient={onAddRecipient}
-        onDone={onDone}
-        onFinishLater={onFinishLater}
-        onSetUp={onSetUp}
-        onCorrectAccount={onCorrectAccount}
-        onSubmit={onSubmit}
-      />
+      <LoadErrorProvider onError={onError}>
+        <Step
+          headingLevel={headingLevel}
+          transactionId={props.transactionId}
+          isContinued={(props.transactionId ?? props.quoteId) !== undefined}
+          wording={wording}
+          fee={fee}
+          addRecipient={slots.addRecipient}
+          newRecipient={newRecipient}
+          umaAddress={umaAddress}
+          onAddRecipient={onAddRecipient}
+          onDone={onDone}
+          onFinishLater={onFinishLater}
+          onSetUp={onSetUp}
+          onCorrectAccount={onCorrectAccount}
+          onSubmit={onSubmit}
+        />
+      </LoadErrorProvider>
       {slots.footer}
     </Parts.Root>
   );

@@ -6,7 +6,7 @@ import { useWalletFeatures } from '../../hooks/useWalletFeatures.ts';
 import type { WalletPanel as Navigation, useWalletPanel } from '../../hooks/useWalletPanel.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
-import { LoadErrorContext, type LoadErrorHandler } from '../base/loadErrors.ts';
+import { type LoadErrorHandler, LoadErrorProvider } from '../base/loadErrors.ts';
 import { rootProps } from '../base/rootProps.ts';
 import { SessionGate } from '../session-gate/SessionGate.tsx';
 import { type BuiltInSectionName, listSectionNames } from './builtInSections.ts';
@@ -50,7 +50,7 @@ export function WalletPanel(props: WalletPanel.Props): ReactElement {
               {m['walletPanel.heading']}
             </Parts.Heading>
           )}
-          <LoadErrorContext.Provider value={onError}>
+          <LoadErrorProvider onError={onError}>
             <SessionGate login={{ headingLevel: level, ...login }} lock={{ headingLevel: level, ...lock }}>
               {sections === undefined ? (
                 <FittingSections {...shared} panel={panel} />
@@ -58,7 +58,7 @@ export function WalletPanel(props: WalletPanel.Props): ReactElement {
                 <Sections {...shared} panel={panel} names={sections} />
               )}
             </SessionGate>
-          </LoadErrorContext.Provider>
+          </LoadErrorProvider>
         </>
       )}
     </Parts.Root>
