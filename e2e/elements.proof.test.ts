@@ -64,12 +64,17 @@ describe.sequential('elements in plain HTML', () => {
         .filter((path) => /\.(js|css)$/.test(path)),
     );
 
-  it('warn about a mistake in development, with its solution', async () => {
+  it('warn about mistakes in development, with their solutions', async () => {
     const tab = await person.openTab();
     const warnings: string[] = [];
     tab.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await tab.goto(`${opened.kit.url}/mistaken`);
-    await expect.poll(() => warnings).toEqual([expect.stringMatching(/^createWallet: .*"relay".* See https:/)]);
+    await expect
+      .poll(() => warnings.sort())
+      .toEqual([
+        expect.stringMatching(/^createWallet: .*"relay".* See https:/),
+        expect.stringMatching(/^defineElements: "messages" .*"login\.headings".* Use "login\.heading".* See https:/),
+      ]);
     await tab.close();
   });
 

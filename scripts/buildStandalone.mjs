@@ -24,12 +24,32 @@ const production = new Map(
   ),
 );
 
+/** What reports mistakes in development. */
+const reported = ['@latchkey/core/development', '@latchkey/react/development'];
+
 /** Minifies once more: what Rolldown leaves is 0.7 kB of the first script (`pnpm size elements`). */
 const minifyAgain = {
   name: 'minify-again',
   async generateBundle(_, output) {
     for (const chunk of Object.values(output).filter(({ type }) => type === 'chunk'))
       ({ code: chunk.code } = await minify(chunk.code, { module: true, compress: { passes: 2 } }));
+  },
+};
+
+const COPY = '?copy';
+
+/** Gives `development.js` its own copy of the texts, whose keys it reads: chunks of production would share them with it. */
+const copyTexts = {
+  name: 'copy-texts',
+  async resolveId(source, importer = '') {
+    const isCopy = importer.endsWith(COPY);
+    if (!isCopy && !(importer.endsWith('reportUnknownTexts.ts') && source.endsWith('/en.ts'))) return undefined;
+    const resolved = await this.resolve(source, isCopy ? importer.slice(0, -COPY.length) : importer);
+    return /\/messages\/en(\/\w+)?\.ts$/.test(resolved.id) ? `${resolved.id}${COPY}` : resolved;
+  },
+  load(id) {
+    if (!id.endsWith(COPY)) return undefined;
+    return { code: readFileSync(id.slice(0, -COPY.length), 'utf8'), moduleType: 'ts' };
   },
 };
 
@@ -57,11 +77,12 @@ export async function buildStandalone({ folder, entryPoints, outDir = join(folde
     external: ['crypto'],
     resolve: { conditionNames: ['latchkey:src', 'browser', 'import', 'default'] },
     plugins: [
+      copyTexts,
       {
         name: 'replacements',
         resolveId(source, importer) {
           // `development.js` has the warnings, and sets them in the bundle, which has none of its own.
-          if (source === '@latchkey/core/development')
+          if (reported.includes(source))
             return importer === join(folder, 'src/development.ts')
               ? undefined
               : join(folder, 'src/developmentReports.ts');

@@ -14,7 +14,7 @@ const types = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 't
 
 /** The elements of each page, by its path. */
 const pages: Readonly<Record<string, { readonly styles: string; readonly body: string; readonly app?: string }>> = {
-  // In development, with a mistake: the path of the relay is another one.
+  // In development, with mistakes: the path of the relay is another one, and no text has the key.
   '/mistaken': { styles: 'payment.css', body: '<latchkey-login></latchkey-login>', app: '/mistaken.js' },
   '/login': { styles: 'payment.css', body: '<latchkey-login></latchkey-login>' },
   '/payment': { styles: 'payment.css', body: '<latchkey-send offer="done"></latchkey-send>' },
@@ -59,7 +59,7 @@ export async function buildElementsSite(): Promise<NonNullable<WalletPageOptions
       if (pathname === '/mistaken.js')
         return respond(
           `import { defineElements } from '/elements/development.js';
-          defineElements({ relay: '/other', pins: ${JSON.stringify(pins)} });`,
+          defineElements({ relay: '/other', pins: ${JSON.stringify(pins)}, messages: { 'login.headings': 'Welcome' } });`,
           'js',
         );
       if (pathname === '/app.js') return respond(`${script}\n(${JSON.stringify(pins)});`, 'js');

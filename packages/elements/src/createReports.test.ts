@@ -1,11 +1,12 @@
-import * as reports from '@latchkey/core/development';
+import * as coreReports from '@latchkey/core/development';
+import * as reactReports from '@latchkey/react/development';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReports } from './createReports.ts';
 
 let warnings: string[];
 beforeEach(() => {
   warnings = [];
-  reports.forgetWarnings();
+  coreReports.forgetWarnings();
   vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
 });
 afterEach(() => vi.restoreAllMocks());
@@ -13,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 const pin = `04${'a'.repeat(128)}`;
 const good = { relay: '/latchkey', pins: { otp: [pin], export: [pin] } };
 
-const { checkWalletOptions } = createReports(reports);
+const { checkWalletOptions, reportUnknownTexts } = createReports({ ...coreReports, ...reactReports });
 
 describe('createReports', () => {
   it('writes nothing for valid options', () => {
@@ -29,5 +30,12 @@ describe('createReports', () => {
     checkWalletOptions({ ...good, [name]: 'x' });
     expect(warnings).toEqual([expect.stringContaining(`"${name}" is not an option, so it has no effect. `)]);
     expect(warnings[0]).toContain(solution);
+  });
+
+  it('names defineElements for a text with an unknown key', () => {
+    reportUnknownTexts({ 'login.heading': 'Welcome', 'login.headings': 'Welcome' });
+    expect(warnings).toEqual([
+      expect.stringMatching(/^defineElements: "messages" has the unknown key "login\.headings".* Use "login\.heading"/),
+    ]);
   });
 });

@@ -1,5 +1,6 @@
-// Loads with `development.ts` only, which passes the reports of core: an import would be replaced in the bundle.
+// Loads with `development.ts` only, which passes the reports of core and React: an import would be replaced in the bundle.
 import type * as coreReports from '@latchkey/core/development';
+import type * as reactReports from '@latchkey/react/development';
 import type { ElementSettings } from './settings.ts';
 
 const settings: Readonly<Record<keyof ElementSettings, true>> = {
@@ -10,8 +11,16 @@ const settings: Readonly<Record<keyof ElementSettings, true>> = {
   displayCurrencies: true,
 };
 
-/** Returns the reports of core. That of an unknown option also names the options of `defineElements`. */
-export function createReports(reports: typeof coreReports): typeof coreReports {
-  const caller = { name: 'defineElements', options: Object.keys(settings) };
-  return { ...reports, checkWalletOptions: (options) => reports.checkWalletOptions(options, caller) };
+/** What reports mistakes: core for the wallet, React for the components. */
+export type Reports = typeof coreReports & typeof reactReports;
+
+/** Returns the reports of core and React. They name `defineElements`, and its options beside those of the wallet. */
+export function createReports(reports: Reports): Reports {
+  const name = 'defineElements';
+  const caller = { name, options: Object.keys(settings) };
+  return {
+    ...reports,
+    checkWalletOptions: (options) => reports.checkWalletOptions(options, caller),
+    reportUnknownTexts: (messages) => reports.reportUnknownTexts(messages, name),
+  };
 }

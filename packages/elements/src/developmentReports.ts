@@ -1,31 +1,33 @@
-// In place of `@latchkey/core/development` in the bundle: the warnings are those that `development.ts` sets, else none.
-import type * as reports from '@latchkey/core/development';
+// In place of `@latchkey/core/development` and `@latchkey/react/development` in the bundle: the warnings are those that
+// `development.ts` sets, else none.
+import type { Reports } from './createReports.ts';
 
-const current: { reports?: typeof reports } = {};
+const current: { reports?: Reports } = {};
 
 /** Sets what reports mistakes. Called by the entry point of development before the page can use anything. */
-export function setReports(next: typeof reports): void {
+export function setReports(next: Reports): void {
   current.reports = next;
 }
 
 const report =
-  <Name extends keyof typeof reports>(name: Name) =>
+  <Name extends keyof Reports>(name: Name) =>
   (...parameters: unknown[]): void =>
     (current.reports?.[name] as ((...parameters: unknown[]) => void) | undefined)?.(...parameters);
 
-export const checkProviderWallet: typeof reports.checkProviderWallet = report('checkProviderWallet');
-export const checkWalletOptions: typeof reports.checkWalletOptions = report('checkWalletOptions');
+export const checkProviderWallet: Reports['checkProviderWallet'] = report('checkProviderWallet');
+export const checkWalletOptions: Reports['checkWalletOptions'] = report('checkWalletOptions');
 /** Only pages call these functions, with a wallet and amounts of their own. */
-export const checkArguments: typeof reports.checkArguments = () => {};
-export const reportForeignError: typeof reports.reportForeignError = () => {};
+export const checkArguments: Reports['checkArguments'] = () => {};
+export const reportForeignError: Reports['reportForeignError'] = () => {};
 /** `checkPage.ts` checks the styles of the elements. */
-export const checkStyles: typeof reports.checkStyles = () => {};
-export const reportAction: typeof reports.reportAction = report('reportAction');
-export const reportIntent: typeof reports.reportIntent = report('reportIntent');
-export const reportRefusedCookie: typeof reports.reportRefusedCookie = report('reportRefusedCookie');
-export const reportRefusedPress: typeof reports.reportRefusedPress = report('reportRefusedPress');
-export const reportResponse: typeof reports.reportResponse = report('reportResponse');
-export const reportUnknownLocale: typeof reports.reportUnknownLocale = report('reportUnknownLocale');
-export const reportUnpinnedKey: typeof reports.reportUnpinnedKey = report('reportUnpinnedKey');
-export const reportUnreachable: typeof reports.reportUnreachable = report('reportUnreachable');
-export const warnOnce: typeof reports.warnOnce = report('warnOnce');
+export const checkStyles: Reports['checkStyles'] = () => {};
+export const reportAction: Reports['reportAction'] = report('reportAction');
+export const reportIntent: Reports['reportIntent'] = report('reportIntent');
+export const reportRefusedCookie: Reports['reportRefusedCookie'] = report('reportRefusedCookie');
+export const reportRefusedPress: Reports['reportRefusedPress'] = report('reportRefusedPress');
+export const reportResponse: Reports['reportResponse'] = report('reportResponse');
+export const reportUnknownLocale: Reports['reportUnknownLocale'] = report('reportUnknownLocale');
+export const reportUnknownTexts: Reports['reportUnknownTexts'] = report('reportUnknownTexts');
+export const reportUnpinnedKey: Reports['reportUnpinnedKey'] = report('reportUnpinnedKey');
+export const reportUnreachable: Reports['reportUnreachable'] = report('reportUnreachable');
+export const warnOnce: Reports['warnOnce'] = report('warnOnce');

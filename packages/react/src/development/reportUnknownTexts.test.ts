@@ -25,3 +25,8 @@ it('is silent about every text of the catalogue', () => {
   reportUnknownTexts(en);
   expect(warn).not.toHaveBeenCalled();
 });
+
+it('names the caller', () => {
+  reportUnknownTexts({ heading: 'Welcome' }, 'defineElements');
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^defineElements: "messages"/));
+});

@@ -9,14 +9,16 @@ import { en } from '../messages/en.ts';
  *
  * reportUnknownTexts({ 'login.headings': 'Welcome' })
  * ```
+ *
+ * @param caller what has the option `messages`, as a developer wrote it.
  */
-export function reportUnknownTexts(messages: object): void {
+export function reportUnknownTexts(messages: object, caller = 'WalletProvider'): void {
   for (const key of Object.keys(messages)) {
     if (Object.hasOwn(en, key)) continue;
     const similar = findSimilar(key);
     const solution = similar === undefined ? 'Remove it' : `Use "${similar}"`;
     warnOnce(
-      `WalletProvider: "messages" has the unknown key "${key}", so its text is never shown. ${solution}; the keys are those of the type Messages.`,
+      `${caller}: "messages" has the unknown key "${key}", so its text is never shown. ${solution}; the keys are those of the type Messages.`,
       'guides/languages',
     );
   }
