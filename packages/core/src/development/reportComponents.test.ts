@@ -64,3 +64,12 @@ it('names a locale without texts, and what to set', () => {
     expect.stringMatching(/^WalletProvider: no texts exist for the locale "nl".+ Set "messages" .+guides\/languages$/),
   ]);
 });
+
+it.each(['', 'de_DE', null])('names a locale that is no tag, and what to use: %j', (locale) => {
+  reportUnknownLocale(locale as string);
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^WalletProvider: the locale "(|de_DE|null)" is not a BCP 47 tag, .+ Use .+"pt-BR".+guides\/languages$/,
+    ),
+  ]);
+});

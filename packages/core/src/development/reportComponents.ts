@@ -68,8 +68,8 @@ export function reportRefusedPress(refusal: keyof typeof reasons): void {
 }
 
 /**
- * Writes a warning when no texts exist for the locale of `<WalletProvider>`. Does nothing without the condition
- * `development`.
+ * Writes a warning when the locale of `<WalletProvider>` is no BCP 47 tag, or no texts exist for it. Does nothing without
+ * the condition `development`.
  *
  * ```ts
  * import { reportUnknownLocale } from '@latchkey/core/development'
@@ -78,6 +78,16 @@ export function reportRefusedPress(refusal: keyof typeof reasons): void {
  * ```
  */
 export function reportUnknownLocale(locale: string): void {
-  const message = `WalletProvider: no texts exist for the locale "${locale}", so English is shown. Set "messages" to a catalogue of this language whose 'general.language' is its tag.`;
-  warnOnce(message, 'guides/languages');
+  const message = isTag(locale)
+    ? `no texts exist for the locale "${locale}", so English is shown. Set "messages" to a catalogue of this language whose 'general.language' is its tag.`
+    : `the locale "${locale}" is not a BCP 47 tag, so English is shown. Use a tag such as "de" or "pt-BR", or omit "locale".`;
+  warnOnce(`WalletProvider: ${message}`, 'guides/languages');
+}
+
+function isTag(locale: string): boolean {
+  try {
+    return new Intl.Locale(locale) !== undefined;
+  } catch {
+    return false;
+  }
 }

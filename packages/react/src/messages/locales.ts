@@ -16,6 +16,11 @@ export function matchLocale(tag: string): SupportedLocale | undefined {
   );
 }
 
+/** Whether a text is a BCP 47 tag. For any other, the formatters of `Intl` throw. */
+export function isLocaleTag(text: string): boolean {
+  return parseTag(text) !== undefined;
+}
+
 /** Whether two tags name one language. */
 export function isSameLanguage(one: string, other: string): boolean {
   const language = parseTag(one)?.language;

@@ -1,9 +1,10 @@
 // cspell:ignore Retour Zurück Ändern Ändra
 import { WalletError } from '@latchkey/core';
+import { forgetWarnings } from '@latchkey/core/development';
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { linkKitStyles } from '../../test/kitStyles.ts';
 import { createOfflineWallet } from '../../test/offlineWallet.ts';
 import { rootProps } from '../kit/base/rootProps.ts';
@@ -19,7 +20,16 @@ import { useLanguage } from './useLanguage.ts';
 import { WalletProvider } from './WalletProvider.tsx';
 
 linkKitStyles();
-afterEach(cleanup);
+
+let warn: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  forgetWarnings();
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  warn.mockRestore();
+});
 
 const wallet = createOfflineWallet();
 const german = { 'general.language': 'de', 'general.back': 'Zurück' };
@@ -62,6 +72,13 @@ describe('useLanguage', () => {
     await waitFor(() => expect(result.current.messages).toEqual(german));
     expect(result.current.text).toEqual({ lang: 'de', dir: 'ltr', isLoading: false });
     expect(de).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['', 'de_DE', '!!', null])('shows English for a locale that is no BCP 47 tag: %j', (locale) => {
+    const { result, de } = showLanguage({ locale: locale as string });
+    expect(result.current).toMatchObject({ locale: 'en', text: { lang: 'en', dir: 'ltr', isLoading: false } });
+    expect(de).not.toHaveBeenCalled();
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining(`"${locale}" is not a BCP 47 tag`));
   });
 
   it('loads the parts of a language that are requested', async () => {

@@ -1,9 +1,9 @@
 import type { WalletError } from '@latchkey/core';
-import { warnOnce } from '@latchkey/core/development';
+import { reportUnknownLocale, warnOnce } from '@latchkey/core/development';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MessageLoader } from '../messages/createMessageLoader.ts';
 import type { Messages } from '../messages/en.ts';
-import { getDirection, isSameLanguage } from '../messages/locales.ts';
+import { getDirection, isLocaleTag, isSameLanguage } from '../messages/locales.ts';
 import { allParts, getParts, type Part } from '../messages/parts.ts';
 import { writeDigitsOf } from '../messages/plural.ts';
 
@@ -57,7 +57,7 @@ export function useLanguage(parameters: useLanguage.Parameters): Language {
   const { locale: requested, overrides, loader } = parameters;
   const [parts, setParts] = useState<readonly Part[]>(['access']);
   const requestTexts = useCallback((area: object) => setParts((known) => addParts(known, area)), []);
-  const locale = requested ?? 'en';
+  const locale = toLocale(requested);
   const own = overrides['general.language'];
   const isOwn = own !== undefined && isSameLanguage(own, locale);
   const hasPart = (tag: string, part: Part) => isOwn || loader.find(tag, [part]) !== undefined;
@@ -98,6 +98,14 @@ export function useLanguage(parameters: useLanguage.Parameters): Language {
       requestTexts,
     };
   }, [requested, locale, shownLocale, catalogue, loadedKey, arrivedKey, overrides, failed, requestTexts]);
+}
+
+/** Returns the locale to show: that of the integrator, or English for a text that is no tag, such as `''` or `de_DE`. */
+function toLocale(requested: string | undefined): string {
+  if (requested === undefined) return 'en';
+  if (isLocaleTag(requested)) return requested;
+  reportUnknownLocale(requested);
+  return 'en';
 }
 
 /** Returns the numbering system of a locale. */
