@@ -86,7 +86,7 @@ export const ContactVerificationCodeInput: Part<'input', PartState> = createPart
     const { channel, resendAt } = state.status === 'awaitingCode' ? state : {};
     useSmsCode({ isAwaited: channel === 'phone' && !isRefused, challenge: resendAt, shape: SHAPE, enter });
     return {
-      ref: element as React.Ref<HTMLElement>,
+      ref: element,
       state: { status: state.status },
       flags: { invalid: isWrong, busy },
       props: {

@@ -106,7 +106,7 @@ export const LoginCodeInput: Part<'input', LoginState, LoginCodeInput.Own> = cre
 
   return {
     rest,
-    ref: element as React.Ref<HTMLElement>,
+    ref: element,
     state,
     flags: { invalid: wrong, busy: state.status === 'verifyingCode' },
     props: {

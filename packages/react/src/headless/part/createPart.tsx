@@ -10,6 +10,7 @@ import {
   type ReactNode,
   type Ref,
   type RefAttributes,
+  type RefObject,
   useMemo,
   version,
 } from 'react';
@@ -55,6 +56,9 @@ export type PartProps<Name extends PartTag, State extends PartState> = Omit<
   readonly render?: ReactElement | ((props: HTMLAttributes<HTMLElement>, state: State) => ReactElement) | undefined;
 };
 
+/** The ref of a part's element. TypeScript accepts no ref of an input as one of an element, although it is set to one. */
+type PartRef = Ref<HTMLElement> | RefObject<HTMLInputElement | null>;
+
 /** What a part renders in one state. */
 export interface PartView<State extends PartState> {
   readonly state: State;
@@ -62,7 +66,7 @@ export interface PartView<State extends PartState> {
   readonly flags?: Readonly<Record<string, boolean>> | undefined;
   /** Props of the element; the caller's props take precedence. */
   readonly props?: Readonly<Record<string, unknown>> | undefined;
-  readonly ref?: Ref<HTMLElement> | undefined;
+  readonly ref?: PartRef | undefined;
   /** The default content. */
   readonly children?: ReactNode;
   /** Renders nothing: the part does not apply in this state. */
@@ -111,7 +115,8 @@ function usePartElement<Name extends PartTag, State extends PartState, Own>(
   const view = part.useView(partProps as Own & { readonly [name: string]: unknown });
   // The ref of the element that replaces the part's own: React 18 keeps it beside the props.
   const elementRef = getElementRef(partProps.render);
-  const composedRef = useMemo(() => composeRefs(ref, view.ref, elementRef), [ref, view.ref, elementRef]);
+  const viewRef = view.ref as Ref<HTMLElement> | undefined;
+  const composedRef = useMemo(() => composeRefs(ref, viewRef, elementRef), [ref, viewRef, elementRef]);
   if (view.absent) return null;
   const { className, children, render, ...elementProps } = (view.rest ?? partProps) as PartProps<'div', State>;
   const { state } = view;

@@ -125,7 +125,7 @@ export const ScaEnrolmentCodeInput: Part<'input', State> = createPart<'input', S
   };
   useSmsCode({ isAwaited: state.status === 'awaitingText' && !isRefused, challenge: sent, shape: SHAPE, enter });
   return {
-    ref: element as React.Ref<HTMLElement>,
+    ref: element,
     state,
     flags: { invalid: wrong, busy: isConfirming(state) },
     props: {

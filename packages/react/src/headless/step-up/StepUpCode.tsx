@@ -96,7 +96,7 @@ export const StepUpCodeInput: Part<'input', StepUpState, StepUpCodeInput.Own> = 
 
   return {
     rest,
-    ref: element as React.Ref<HTMLElement>,
+    ref: element,
     state,
     flags: { invalid: wrong, busy: state.status === 'submitting' },
     props: {
