@@ -1,6 +1,7 @@
 'use client';
 import { createElement, Fragment, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { focusById } from '../part/focusById.ts';
 
 /**
  * Lists the problems to correct, each linked to its field: a press focuses it. It takes the focus when it appears. With at most one problem
@@ -53,11 +54,7 @@ export const ErrorSummary: Part<'div', ErrorSummary.State, ErrorSummary.Own> = c
 
 /** Focuses the field of a link. The address of the page stays: it may belong to the router of the host. */
 function focusField(event: MouseEvent<HTMLElement>, fieldId: string): void {
-  const place = event.currentTarget.getRootNode() as Document | ShadowRoot;
-  const field = place.getElementById(fieldId);
-  if (field === null) return;
-  event.preventDefault();
-  field.focus();
+  if (focusById(event.currentTarget, fieldId)) event.preventDefault();
 }
 
 export declare namespace ErrorSummary {

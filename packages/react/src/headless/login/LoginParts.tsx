@@ -3,6 +3,7 @@ import type { LoginState, PasskeyHolder } from '@latchkey/core';
 import type { MouseEvent } from 'react';
 import type { OauthProvider } from '../../hooks/OauthProvider.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { focusById } from '../part/focusById.ts';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { type LoginContextValue, useLoginContext } from './context.ts';
 import { parseIdentifier } from './draft.ts';
@@ -62,8 +63,7 @@ export const LoginPasskey: Part<'button', LoginState> = createPart<'button', Log
     const holder = findHolder(context);
     if (holder === undefined) {
       edit({ problem: 'identifierMissing' });
-      const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
-      root.querySelector<HTMLElement>(`[id="${ids.identifier}"]`)?.focus();
+      focusById(event.currentTarget, ids.identifier);
       return;
     }
     edit({ problem: undefined });

@@ -1,6 +1,7 @@
 'use client';
 import type { ProfileContact, ProfileState } from '../../hooks/createProfileStore.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { focusById } from '../part/focusById.ts';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { createPhoneCountry, type PhoneCountryState } from '../phone/createPhoneCountry.tsx';
 import { readPhone } from '../phone/readPhone.ts';
@@ -40,8 +41,7 @@ export const ProfileForm: Part<'form', ProfileState> = createPart<'form', Profil
     const value = toContact(draft, profile.state);
     if (value !== undefined) return profile.save(value);
     edit({ isMissing: true });
-    const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
-    root.getElementById(ids.input)?.focus();
+    focusById(event.currentTarget, ids.input);
   };
   return { state: profile.state, props: { noValidate: true, onSubmit } };
 });

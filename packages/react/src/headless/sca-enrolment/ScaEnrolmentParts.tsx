@@ -1,6 +1,7 @@
 'use client';
 import type { ScaEnrolmentState as State } from '../../hooks/createScaEnrolmentStore.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { focusById } from '../part/focusById.ts';
 import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
 import { useScaEnrolmentContext } from './context.ts';
 
@@ -152,8 +153,7 @@ export const ScaEnrolmentFinish: Part<'button', State> = createPart<'button', St
   const press = (event: React.MouseEvent<HTMLElement>) => {
     if (draft.isAcknowledged) return enrolment.acknowledgeRecoveryCodes();
     edit({ problem: 'notAcknowledged' });
-    const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
-    root.getElementById(ids.acknowledge)?.focus();
+    focusById(event.currentTarget, ids.acknowledge);
   };
   return { state: enrolment.state, props: { onClick: press } };
 });

@@ -2,6 +2,7 @@
 import type { StepUpState } from '@latchkey/core';
 import { useEffect, useRef } from 'react';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { focusById } from '../part/focusById.ts';
 import { useStepUpContext } from './context.ts';
 import { getStepUpChallenge, isLoginUnknown, isProofInFlight, isStepUpBusy, takesRecoveryCode } from './steps.ts';
 
@@ -63,8 +64,7 @@ export const StepUpUseRecoveryCode: Part<'button', StepUpState> = createPart<'bu
     useEffect(() => {
       if (!isPressed.current) return;
       isPressed.current = false;
-      const root = element.current?.getRootNode() as Document | ShadowRoot | undefined;
-      root?.querySelector<HTMLElement>(`[id="${ids.code}"]`)?.focus();
+      if (element.current !== null) focusById(element.current, ids.code);
     }, [draft.isRecovery, ids.code]);
     const props = { 'aria-disabled': busy || undefined, onClick: press };
     const absent = !takesRecoveryCode(getStepUpChallenge(stepUp.state));

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { focusById } from '../../headless/part/focusById.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { search } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -48,7 +49,7 @@ export function NoMatch(props: {
         type="button"
         className="lk-button"
         onClick={({ currentTarget }) => {
-          (currentTarget.getRootNode() as Document | ShadowRoot).getElementById(searchId)?.focus();
+          focusById(currentTarget, searchId);
           onShowAll();
         }}
       >
