@@ -17,8 +17,8 @@ import {
   parseTextPath,
   publishedPackages,
   readJson,
-  sourceOf,
   standalonePackages,
+  toSourcePath,
 } from './workspace.mjs';
 
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -40,7 +40,7 @@ for (const one of publishedPackages().filter(isWanted)) {
 end();
 
 async function buildModules({ name, folder, manifest, entryPoints }) {
-  const programs = Object.values(manifest.bin ?? {}).map(sourceOf);
+  const programs = Object.values(manifest.bin ?? {}).map(toSourcePath);
   await build({
     cwd: folder,
     config: false,

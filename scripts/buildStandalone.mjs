@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { minify } from 'terser';
-import { builtSources, listFiles, parseTextPath, publishedPackages, sourceOf } from './workspace.mjs';
+import { builtSources, listFiles, parseTextPath, publishedPackages, toSourcePath } from './workspace.mjs';
 
 const preact = {
   'react-dom/client': 'preact/compat/client',
@@ -20,7 +20,7 @@ const production = new Map(
   publishedPackages().flatMap(({ folder, entryPoints }) =>
     entryPoints
       .filter(({ isEmptyInProduction }) => isEmptyInProduction)
-      .map(({ specifier, published }) => [specifier, join(folder, sourceOf(published))]),
+      .map(({ specifier, published }) => [specifier, join(folder, toSourcePath(published))]),
   ),
 );
 
@@ -132,24 +132,24 @@ function assignGroups(chunks) {
     for (const chunk of reached) for (const name of chunk.imports) if (byName.has(name)) reached.add(byName.get(name));
     return reached;
   };
-  const familyOf = (chunk) =>
+  const findFamily = (chunk) =>
     Object.keys(families).find((name) => chunk.moduleIds.some((id) => families[name].test(id)));
   const roots = new Map();
   for (const chunk of chunks) {
-    const root = familyOf(chunk) ?? (chunk.isDynamicEntry ? chunk.fileName : undefined);
+    const root = findFamily(chunk) ?? (chunk.isDynamicEntry ? chunk.fileName : undefined);
     if (root !== undefined) roots.set(root, [...(roots.get(root) ?? []), chunk]);
   }
   const main = reach(chunks.filter(({ isEntry, name }) => isEntry && name !== 'development'));
   const users = new Map();
   for (const [name, some] of roots)
     for (const chunk of reach(some)) users.set(chunk, [...(users.get(chunk) ?? []), name]);
-  const groupOf = (chunk) => {
+  const findGroup = (chunk) => {
     if (main.has(chunk)) return 'main';
     const [first, ...others] = users.get(chunk) ?? [];
     if (others.length > 0) return 'shared';
     return first in families ? first : undefined;
   };
-  return new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, groupOf(chunk)])));
+  return new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, findGroup(chunk)])));
 }
 
 /** Writes `integrity.json`, and prints the hashes of the files that a page names itself. */

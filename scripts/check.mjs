@@ -1,11 +1,11 @@
 // `npm test` (the eight-minute set), `npm run proof` (the rest). Names of steps run only those: `pnpm check lint types`.
 import './require-node.mjs';
 import { availableParallelism } from 'node:os';
-import { failureLine, failureLines } from './check/failures.mjs';
+import { toFailureLine, toFailureLines } from './check/failures.mjs';
 import { isRepeated, repeatFailed } from './check/repeat-failed.mjs';
-import { endAll, notesIn, runStep } from './check/run-step.mjs';
+import { endAll, findNotes, runStep } from './check/run-step.mjs';
 import { schedule } from './check/schedule.mjs';
-import { checkSteps, leftOut, limitOf, proofSteps } from './check/steps.mjs';
+import { checkSteps, getLimit, leftOut, proofSteps } from './check/steps.mjs';
 
 const parameters = process.argv.slice(2);
 const set = parameters[0] === 'proof' ? 'proof' : 'check';
@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 // A lane whose step was ended by a signal starts no other.
-const run = (step) => (isEnding ? new Promise(() => {}) : runStep({ ...step, limit: limitOf(step) }));
+const run = (step) => (isEnding ? new Promise(() => {}) : runStep({ ...step, limit: getLimit(step) }));
 const start = performance.now();
 // Two lanes at most: more would deprive the browsers of the time their tests allow.
 const first = await schedule(steps, { lanes: Math.min(2, availableParallelism()), run, report });
@@ -51,7 +51,8 @@ if (over.length > 0) console.log('\nOver their time budgets (scripts/check/steps
 for (const { step, seconds } of over) console.log(`  ${step.name}: ${Math.round(seconds)} of ${step.budget} s`);
 console.log(`\n${steps.length} steps in ${Math.round((performance.now() - start) / 1000)} s`);
 // Last, so that a log that is cut still names them.
-for (const { step, failures } of results) for (const failure of failures) console.log(failureLine(step.name, failure));
+for (const { step, failures } of results)
+  for (const failure of failures) console.log(toFailureLine(step.name, failure));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
@@ -62,8 +63,8 @@ function report(result) {
   console.log(
     `${failed > 0 ? 'FAIL' : 'ok  '}  ${seconds.toFixed(1).padStart(6)} of ${String(step.budget).padStart(4)} s  ${step.name.padEnd(15)} ${count.padEnd(24)} ${step.title}`,
   );
-  for (const failure of failures) for (const line of failureLines(failure)) console.log(`      ! ${line}`);
-  for (const note of notesIn(output)) console.log(`        ${note}`);
+  for (const failure of failures) for (const line of toFailureLines(failure)) console.log(`      ! ${line}`);
+  for (const note of findNotes(output)) console.log(`        ${note}`);
   if (isRepeated(result)) console.log('        repeated after the other steps: what failed');
   if (failed > 0) console.log(`${tail(output).replace(/^/gm, '      | ')}\n`);
 }

@@ -14,12 +14,12 @@ beforeEach(() => {
   // Linking every program of the machine takes a second.
   const tools = 'bash cat chmod cp dirname env find grep ln ls mkdir mktemp node rm tail tee wc'.split(' ');
   mkdirSync(join(folder, 'tools'));
-  for (const tool of tools) symlinkSync(pathOf(tool), join(folder, 'tools', tool));
+  for (const tool of tools) symlinkSync(toPath(tool), join(folder, 'tools', tool));
   cpSync(join(root, '.ci', 'run'), join(folder, '.ci', 'run'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function pathOf(tool) {
+function toPath(tool) {
   if (tool === 'node') return process.execPath;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders.map((each) => join(each, tool)).find((file) => existsSync(file)) ?? tool;

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { listOutcomes } from '@latchkey/conformance';
 import { errorCodes } from '@latchkey/contract/errors';
-import { causeOf, createEvidence, readRecords, recordsFolder, testedBy } from './coverage/evidence.mjs';
-import { causesPage, coveragePage } from './coverage/pages.mjs';
+import { createEvidence, findCause, findTest, readRecords, recordsFolder } from './coverage/evidence.mjs';
+import { createCausesPage, createCoveragePage } from './coverage/pages.mjs';
 import { createChecks } from './createChecks.mjs';
 import { writeGenerated } from './generated.mjs';
 import { root } from './pnpm.mjs';
@@ -30,15 +30,15 @@ check(
 
 const codes = Object.entries(errorCodes)
   .flatMap(([status, list]) => list.map((code) => ({ code, status })))
-  .map(({ code, status }) => ({ code, status, ...causeOf(code, evidence) }));
+  .map(({ code, status }) => ({ code, status, ...findCause(code, evidence) }));
 check(
   `each of ${codes.length} codes has a request that causes it`,
   codes.filter(({ cause }) => cause === undefined).map(({ code }) => `${code}: no request`),
 );
 
 const pages = new Map([
-  ['coverage.md', coveragePage(rows.filter(({ by }) => by !== undefined))],
-  ['causes.md', causesPage(codes)],
+  ['coverage.md', createCoveragePage(rows.filter(({ by }) => by !== undefined))],
+  ['causes.md', createCausesPage(codes)],
 ]);
 check('docs/coverage.md and docs/causes.md are current', writeGenerated('docs', pages, { command: 'pnpm coverage' }));
 end();
@@ -51,7 +51,7 @@ function listRows() {
   return [...new Set([...named.map(({ operation, outcome }) => `${operation} ${outcome}`), ...ofSuite])]
     .map((key) => {
       const [operation, outcome] = key.split(' ');
-      return { operation, outcome, by: testedBy(evidence.get(key)) };
+      return { operation, outcome, by: findTest(evidence.get(key)) };
     })
     .sort((a, b) => order.indexOf(a.operation) - order.indexOf(b.operation));
 }

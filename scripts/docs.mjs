@@ -3,15 +3,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createChecks } from './createChecks.mjs';
-import { decisionProblems } from './docs/decisions.mjs';
-import { errorPages } from './docs/errors.mjs';
-import { flowPages } from './docs/flows.mjs';
-import { linkProblems } from './docs/links.mjs';
-import { referencePages, staleNotes } from './docs/reference.mjs';
-import { relayOperationsPage } from './docs/relay-operations.mjs';
-import { relaySchemaPage } from './docs/relay-schema.mjs';
+import { findDecisionProblems } from './docs/decisions.mjs';
+import { createErrorPages } from './docs/errors.mjs';
+import { createFlowPages } from './docs/flows.mjs';
+import { findLinkProblems } from './docs/links.mjs';
+import { createReferencePages, findStaleNotes } from './docs/reference.mjs';
+import { createRelayOperationsPage } from './docs/relay-operations.mjs';
+import { createRelaySchemaPage } from './docs/relay-schema.mjs';
 import { updateRequirements } from './docs/requirements.mjs';
-import { readTokens, tokensPage } from './docs/tokens.mjs';
+import { createTokensPage, readTokens } from './docs/tokens.mjs';
 import { writeGenerated } from './generated.mjs';
 import { createDocuments } from './openapi.mjs';
 import { root } from './pnpm.mjs';
@@ -19,27 +19,27 @@ import { root } from './pnpm.mjs';
 const { check, end } = createChecks();
 const notice = /^<!-- (Made|Generated) by/;
 const contract = await readContract();
-const errors = errorPages();
-const relayPages = { 'README.md': relayOperationsPage(contract.relay), 'schema.md': relaySchemaPage() };
+const errors = createErrorPages();
+const relayPages = { 'README.md': createRelayOperationsPage(contract.relay), 'schema.md': createRelaySchemaPage() };
 const requirements = updateRequirements(read('docs/requirements.md'));
 const tokens = readTokens(...['tokens', 'palette'].map((name) => read(`packages/react/src/kit/${name}.css`)));
 for (const [folder, pages, isGenerated] of [
   ['docs/errors', errors.pages],
-  ['docs/flows', flowPages(), (_, text) => notice.test(text)],
+  ['docs/flows', createFlowPages(), (_, text) => notice.test(text)],
   ['docs/relay', new Map(Object.entries(relayPages))],
-  ['docs/reference', referencePages(contract), (_, text) => notice.test(text)],
+  ['docs/reference', createReferencePages(contract), (_, text) => notice.test(text)],
   ['docs', new Map([['requirements.md', requirements.page]])],
-  ['packages/react', new Map([['tokens.md', tokensPage(tokens)]])],
+  ['packages/react', new Map([['tokens.md', createTokensPage(tokens)]])],
 ])
   check(
     `the generated pages of ${folder} are current`,
     writeGenerated(folder, pages, { command: 'pnpm pages', isGenerated }),
   );
 check(`each of ${errors.count} error codes has a page with its cause and remedy`, errors.problems);
-check('the index of decisions is current, and each has the form of an ADR', decisionProblems());
+check('the index of decisions is current, and each has the form of an ADR', findDecisionProblems());
 check('every test is marked with a requirement that exists', requirements.unknown);
-check('every note of the API reference belongs to an operation', staleNotes(contract));
-const { links, citations } = linkProblems();
+check('every note of the API reference belongs to an operation', findStaleNotes(contract));
+const { links, citations } = findLinkProblems();
 check('every link of docs, comments and READMEs leads to a file and a heading', links);
 check('no citation names a document outside of the repository', citations);
 end();
@@ -58,7 +58,7 @@ async function readContract() {
     const tables = exported.filter(([name]) => name.endsWith('Transitions'));
     transitions.set(
       tag,
-      tables.map(([name, steps]) => ({ name: statesTitle(name), steps })),
+      tables.map(([name, steps]) => ({ name: toStatesTitle(name), steps })),
     );
     for (const [name] of exported) if (!owners.has(name)) owners.set(name, tag);
   }
@@ -66,7 +66,7 @@ async function readContract() {
 }
 
 /** `cardTransactionTransitions` as "States: card transaction". */
-function statesTitle(name) {
+function toStatesTitle(name) {
   const words = name.replace('Transitions', '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `States: ${words}`;
 }

@@ -10,7 +10,7 @@ import * as coreCodes from '../packages/core/src/errors/codes.ts';
 import { createCoreError } from '../packages/core/src/errors/coreError.ts';
 import * as responseCodes from '../packages/core/src/errors/responseCodes.ts';
 import { RelayError } from '../packages/relay/src/relayError.ts';
-import { anchorsOf } from './docs/links.mjs';
+import { listAnchors } from './docs/links.mjs';
 import { root } from './pnpm.mjs';
 import { readFiles } from './workspace.mjs';
 
@@ -23,10 +23,10 @@ const creators = {
   CommandError: (_, folder) => `packages/${folder}`,
   CreateError: (_, folder) => `packages/${folder}`,
   createContextError: () => 'errors/CONFIGURATION_INVALID',
-  createCoreError: ([row]) => `errors/${row && ts.isObjectLiteralExpression(row) ? codeOf(row) : row?.getText()}`,
+  createCoreError: ([row]) => `errors/${row && ts.isObjectLiteralExpression(row) ? getCode(row) : row?.getText()}`,
   invalid: (_, folder) => (folder === 'service' ? 'errors/SERVICE_RESPONSE_INVALID' : undefined),
-  createServiceError: ([parameters]) => `errors/${codeOf(parameters)}`,
-  WalletError: ([parameters]) => `errors/${codeOf(parameters)}`,
+  createServiceError: ([parameters]) => `errors/${getCode(parameters)}`,
+  WalletError: ([parameters]) => `errors/${getCode(parameters)}`,
   WebhookError: ([code]) => `errors/${code?.text}`,
 };
 
@@ -45,19 +45,19 @@ const written = files.flatMap(({ path, text }) => {
       if (message && (page !== 'errors/SERVICE_RESPONSE_INVALID' || message.endsWith('.')))
         rows.push({ folder, text: addDocsUrl(message, page) });
     }
-    if (ts.isObjectLiteralExpression(node) && textOf(node, 'rule') && textOf(node, 'solution'))
+    if (ts.isObjectLiteralExpression(node) && getText(node, 'rule') && getText(node, 'solution'))
       rows.push({
         folder,
         text: addDocsUrl(
-          `"${textOf(node, 'option')}" must ${textOf(node, 'rule')}. ${textOf(node, 'solution')}`,
+          `"${getText(node, 'option')}" must ${getText(node, 'rule')}. ${getText(node, 'solution')}`,
           'errors/SERVICE_OPTION_INVALID',
         ),
       });
     // An invalid option of the relay, and the table of messages in the service client.
-    if (ts.isObjectLiteralExpression(node) && textOf(node, 'fix'))
+    if (ts.isObjectLiteralExpression(node) && getText(node, 'fix'))
       rows.push({
         folder,
-        text: `- ${['option', 'reason', 'fix'].map((name) => textOf(node, name) ?? name).join(' ')}`,
+        text: `- ${['option', 'reason', 'fix'].map((name) => getText(node, name) ?? name).join(' ')}`,
       });
     if (ts.isPropertyAssignment(node) && /^SERVICE_/.test(node.name.getText()) && read(node.initializer)?.includes(' '))
       rows.push({ folder, text: addDocsUrl(read(node.initializer), `errors/${node.name.getText()}`) });
@@ -114,20 +114,20 @@ function isPage(page) {
   const file = [`docs/${path}.md`, `docs/${path}/README.md`, `${path}/README.md`]
     .map((name) => join(root, name))
     .find((name) => existsSync(name));
-  return file !== undefined && (anchor === undefined || anchorsOf(readFileSync(file, 'utf8')).has(anchor));
+  return file !== undefined && (anchor === undefined || listAnchors(readFileSync(file, 'utf8')).has(anchor));
 }
 
 function messageIn(node) {
-  const text = ts.isObjectLiteralExpression(node) ? textOf(node, 'message') : read(node);
+  const text = ts.isObjectLiteralExpression(node) ? getText(node, 'message') : read(node);
   // The message of the service is passed on.
   return text?.startsWith('${message') ? undefined : text;
 }
 
-function codeOf(node) {
-  return (node && ts.isObjectLiteralExpression(node) && textOf(node, 'code')) || '<code>';
+function getCode(node) {
+  return (node && ts.isObjectLiteralExpression(node) && getText(node, 'code')) || '<code>';
 }
 
-function textOf(node, name) {
+function getText(node, name) {
   const property = node.properties.find((one) => one.name?.getText() === name);
   if (property === undefined) return undefined;
   const value = ts.isPropertyAssignment(property) ? property.initializer : property.name;

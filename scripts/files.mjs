@@ -68,9 +68,9 @@ check('at most 1 % of the code is repeated (.jscpd.json)', runTool('jscpd/run-js
 const sum = (files) => files.reduce((total, file) => total + lines(file), 0);
 const contributing = files.find(({ path }) => path === 'CONTRIBUTING.md')?.text ?? '';
 const ratios = [...new Set(published.map(({ path }) => path.split('/')[1]))].map((name) => {
-  const isOf = ({ path }) => path.startsWith(`packages/${name}/`);
-  const code = sum(published.filter((file) => isOf(file) && !isTest(file)));
-  const tests = sum(sources.filter((file) => isOf(file) && isTest(file)));
+  const belongsTo = ({ path }) => path.startsWith(`packages/${name}/`);
+  const code = sum(published.filter((file) => belongsTo(file) && !isTest(file)));
+  const tests = sum(sources.filter((file) => belongsTo(file) && isTest(file)));
   console.log(`        ${name}: ${code} lines of source, ${tests} of tests (${(tests / code).toFixed(2)})`);
   return { name, isShort: tests < code };
 });

@@ -55,7 +55,7 @@ const allowed = {
 };
 
 /** `packages/core/src/x.ts` of the third row is `packages/core/src/x2.ts`. */
-const fileOf = (path, index) => path.replace(/\/x\./, `/x${index}.`);
+const toFile = (path, index) => path.replace(/\/x\./, `/x${index}.`);
 let workspace;
 let report;
 
@@ -84,7 +84,7 @@ beforeAll(() => {
     write(`packages/${name}/src/index.ts`, 'export {};\n');
     symlinkSync(join(workspace, 'packages', name), join(workspace, 'node_modules', '@latchkey', name));
   }
-  const files = [...planted.map(([, path, text], index) => [fileOf(path, index), text]), ...Object.entries(allowed)];
+  const files = [...planted.map(([, path, text], index) => [toFile(path, index), text]), ...Object.entries(allowed)];
   for (const [path, text] of files) writeTargets(path, text);
   for (const [path, text] of files) write(path, `${text}\n`);
   const cycle = (other) => `import type { B } from './${other}.ts';\nexport type A = B;\n`;
@@ -98,7 +98,7 @@ afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 describe('dependency-cruiser.config.mjs', () => {
   it.each(planted.map((row, index) => [...row, index]))('reports %s in %s: %s', (rule, path, _, index) => {
-    expect(report.filter((line) => line.includes(`${fileOf(path, index)} →`)).join('\n')).toContain(`error ${rule}: `);
+    expect(report.filter((line) => line.includes(`${toFile(path, index)} →`)).join('\n')).toContain(`error ${rule}: `);
   });
 
   it('reports a cycle of type imports', () => {

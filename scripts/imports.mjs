@@ -36,7 +36,7 @@ const strictlyTyped = ['contract', 'core', 'react', 'relay'];
 
 const { check, checkAsync, end } = createChecks();
 /** The exports of each entry point in bare Node. */
-const namesOf = new Map();
+const namesByEntryPoint = new Map();
 const packages = publishedPackages();
 for (const { folder, manifest, entryPoints } of packages) {
   await checkAsync(`${manifest.name}: bare Node imports every entry point without side effects`, async () => {
@@ -57,16 +57,18 @@ const inPages = packages
   .filter(({ kind, subpath, isDevelopmentOnly }) => kind === 'module' && subpath !== './node' && !isDevelopmentOnly);
 await checkAsync(`esbuild bundles all ${inPages.length} entry points for browsers`, bundleWithEsbuild);
 await checkAsync('webpack bundles them for pages and for servers, and Node imports the bundle', bundleWithWebpack);
-await checkAsync('Vite builds a page of them, and Chromium imports each', () => buildAndOpenWithVite(inPages, namesOf));
+await checkAsync('Vite builds a page of them, and Chromium imports each', () =>
+  buildAndOpenWithVite(inPages, namesByEntryPoint),
+);
 end();
 
 /** An entry point for development must not resolve in production; one that is empty there has the same exports. */
 async function importEntryPoint(folder, { specifier, isDevelopmentOnly, isEmptyInProduction }) {
   if (isEmptyInProduction) {
     const problems = await importInNode(folder, specifier, ['--conditions=development']);
-    const inDevelopment = String(namesOf.get(specifier));
+    const inDevelopment = String(namesByEntryPoint.get(specifier));
     problems.push(...(await importInNode(folder, specifier)));
-    const isSame = String(namesOf.get(specifier)) === inDevelopment;
+    const isSame = String(namesByEntryPoint.get(specifier)) === inDevelopment;
     return isSame ? problems : [`${specifier} has other names in development`, ...problems];
   }
   if (!isDevelopmentOnly) return importInNode(folder, specifier);
@@ -81,7 +83,7 @@ async function importInNode(folder, specifier, options = []) {
   try {
     const { stdout, stderr } = await execute(process.execPath, parameters, { cwd: folder, timeout: 20_000 });
     const report = JSON.parse(stdout);
-    namesOf.set(specifier, report.names);
+    namesByEntryPoint.set(specifier, report.names);
     return [
       ...(report.names.length === 0 ? [`${specifier} exports nothing`] : []),
       ...report.changed.map((name) => `${specifier} changes globalThis.${name}`),

@@ -1,7 +1,7 @@
 // Checks the language of code, docs and commits: spelling (cspell), banned terms, subjects of new commits.
 import { createChecks } from './createChecks.mjs';
 import { findBanned } from './language/banned.mjs';
-import { commitProblems } from './language/commits.mjs';
+import { findCommitProblems } from './language/commits.mjs';
 import { root } from './pnpm.mjs';
 import { runTool } from './runTool.mjs';
 import { readFiles } from './workspace.mjs';
@@ -18,7 +18,7 @@ check(
   files.flatMap(({ path, text }) => findBanned(text).map(({ line, problem }) => `${path}:${line}: ${problem}`)),
 );
 
-const { problems, checked, note } = commitProblems(root);
+const { problems, checked, note } = findCommitProblems(root);
 check(`subjects of ${checked} new commits`, problems);
 if (note) console.log(`left out: ${note}`);
 

@@ -8,9 +8,9 @@ import { relayErrorCodes, relayHeaders } from '@latchkey/contract/relay';
 import { Webhook } from '@latchkey/contract/webhooks';
 import { createChecks } from './createChecks.mjs';
 import { writeGenerated } from './generated.mjs';
-import { createDocument, header } from './openapi/document.mjs';
+import { createDocument, createHeader } from './openapi/document.mjs';
 import { formatJson } from './openapi/format.mjs';
-import { exposedOperations, relayCodes, traitsText, webhookReceiver, withRules } from './openapi/relay.mjs';
+import { exposedOperations, listRelayCodes, traitsText, webhookReceiver, withRules } from './openapi/relay.mjs';
 import { shareComponents } from './openapi/shareComponents.mjs';
 import { publishedPackages } from './workspace.mjs';
 
@@ -49,13 +49,17 @@ export async function createDocuments() {
     examples,
     entryPoints: resources,
     headerNames,
-    errors: (row) => ({ ...byStatus([...genericCodes(row), ...row.errors]), ...sizeError(row) }),
+    errors: (row) => ({ ...groupByStatus([...listGenericCodes(row), ...row.errors]), ...getSizeError(row) }),
     webhook: ({ json }) => ({
       post: {
         operationId: 'receiveWebhook',
         summary: 'Receives an event of the service: at least once, in no guaranteed order.',
         parameters: [
-          header(headerNames.webhookSignature, 'Signature over the bytes of the body. Verify it before parsing.', true),
+          createHeader(
+            headerNames.webhookSignature,
+            'Signature over the bytes of the body. Verify it before parsing.',
+            true,
+          ),
         ],
         requestBody: { required: true, content: json(Webhook, webhookExample) },
         responses: { 200: { description: 'Received.' }, 409: { description: 'Received already.' } },
@@ -88,7 +92,7 @@ export async function createDocuments() {
         : entryPoint,
     ),
     headerNames,
-    errors: relayErrors,
+    errors: listRelayErrors,
     streams: { streamRelayEvents: { $ref: '#/components/schemas/RelayEvent' } },
   });
   withRules(relay, relayHeaders);
@@ -106,15 +110,15 @@ async function importResources() {
 }
 
 /** Codes of the service and of the relay, each under its status. */
-function relayErrors(row) {
-  const codes = exposedOperations.includes(row) ? byStatus(['INTERNAL_ERROR', ...row.errors]) : {};
-  const own = relayCodes(row, relayErrorCodes);
+function listRelayErrors(row) {
+  const codes = exposedOperations.includes(row) ? groupByStatus(['INTERNAL_ERROR', ...row.errors]) : {};
+  const own = listRelayCodes(row, relayErrorCodes);
   const statuses = [...new Set([...Object.keys(codes), ...Object.keys(own)])].sort();
   return Object.fromEntries(statuses.map((status) => [status, [...(codes[status] ?? []), ...(own[status] ?? [])]]));
 }
 
 /** Codes that an operation returns for its credentials, its body or its idempotency key, beside those of its row. */
-function genericCodes({ auth, body, headers = [] }) {
+function listGenericCodes({ auth, body, headers = [] }) {
   return [
     'INTERNAL_ERROR',
     ...(auth === 'none' ? [] : ['UNAUTHORIZED']),
@@ -125,7 +129,7 @@ function genericCodes({ auth, body, headers = [] }) {
 }
 
 /** A body that is too large has the code of one that cannot be read, with the status of HTTP. */
-function sizeError({ body }) {
+function getSizeError({ body }) {
   return body ? { 413: ['INVALID_REQUEST_FORMAT'] } : {};
 }
 
@@ -140,7 +144,7 @@ function withRetryAfter(document) {
 }
 
 /** The codes of a row, by status. */
-function byStatus(codes) {
+function groupByStatus(codes) {
   const grouped = Object.entries(errorCodes).map(([status, known]) => [
     status,
     known.filter((code) => codes.includes(code)),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
-function* operationsOf(document) {
+function* listOperations(document) {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) yield { path, method, operation };
   }
@@ -37,7 +37,7 @@ describe.each(['openapi.json', 'relay.openapi.json'])('%s', (name) => {
     const document = documents[name];
     const tags = document.tags.map((tag) => tag.name);
     const ids = new Set();
-    for (const { method, operation } of operationsOf(document)) {
+    for (const { method, operation } of listOperations(document)) {
       expect(methods).toContain(method);
       expect(ids).not.toContain(operation.operationId);
       ids.add(operation.operationId);
@@ -55,7 +55,7 @@ describe.each(['openapi.json', 'relay.openapi.json'])('%s', (name) => {
   });
 
   it('the parameters of a path are those of its template, each required', () => {
-    for (const { path, operation } of operationsOf(documents[name])) {
+    for (const { path, operation } of listOperations(documents[name])) {
       const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
       expect(inPath.map((parameter) => `{${parameter.name}}`).sort()).toEqual((path.match(/\{\w+\}/g) ?? []).sort());
       for (const parameter of inPath) expect(parameter).toMatchObject({ required: true, schema: expect.anything() });
@@ -79,7 +79,7 @@ describe.each(['openapi.json', 'relay.openapi.json'])('%s', (name) => {
   it('uses only defined security schemes, and none only where none is required', () => {
     const document = documents[name];
     const schemes = Object.keys(document.components.securitySchemes);
-    for (const { operation } of operationsOf(document)) {
+    for (const { operation } of listOperations(document)) {
       // An empty requirement, as one of several alternatives, is for users who are signing in.
       for (const requirement of operation.security)
         expect(operation['x-signs-in'] ? [undefined, ...schemes] : schemes).toContain(Object.keys(requirement)[0]);
@@ -111,7 +111,7 @@ describe.each(['openapi.json', 'relay.openapi.json'])('%s', (name) => {
   it('required bodies and errors have an example, and one response of each operation that has a body', () => {
     const examplesIn = (holders) =>
       holders.map((holder) => holder?.content?.['application/json']).filter((media) => media !== undefined);
-    for (const { operation } of operationsOf(documents[name])) {
+    for (const { operation } of listOperations(documents[name])) {
       const { operationId, requestBody, responses } = operation;
       const inStatus = (isError) => Object.keys(responses).filter((status) => status >= 400 === isError);
       const body = requestBody?.required ? [requestBody] : [];
@@ -184,7 +184,7 @@ describe('relay.openapi.json', () => {
   });
 
   it('contains exactly the operations that a browser can call', () => {
-    const ids = [...operationsOf(documents['relay.openapi.json'])].map(({ operation }) => operation.operationId);
+    const ids = [...listOperations(documents['relay.openapi.json'])].map(({ operation }) => operation.operationId);
     const own = ['signIn', 'getRelayReadiness', 'streamRelayEvents'];
     expect(ids).toEqual(expect.arrayContaining([...own, 'executeQuote', 'authorizeQuote', 'revealCard']));
     for (const id of ['createCustomer', 'sandboxSend', 'createCard', 'getConfig', 'executeOwnQuote'])
@@ -192,7 +192,7 @@ describe('relay.openapi.json', () => {
   });
 
   it('states for every id of a path or a query who must own it', () => {
-    for (const { path, operation } of operationsOf(documents['relay.openapi.json'])) {
+    for (const { path, operation } of listOperations(documents['relay.openapi.json'])) {
       const owned = (operation['x-ownership'] ?? []).map((rule) => `${rule.in} ${rule.name}`);
       for (const parameter of operation.parameters)
         if (/\^[A-Z][A-Za-z]+:/.test(JSON.stringify(parameter.schema)))
@@ -210,7 +210,7 @@ describe('relay.openapi.json', () => {
   });
 
   it('every write requires a header, and no read does', () => {
-    for (const { path, method, operation } of operationsOf(documents['relay.openapi.json'])) {
+    for (const { path, method, operation } of listOperations(documents['relay.openapi.json'])) {
       const header = operation.parameters.find(({ name }) => name === 'Latchkey-Client');
       const isAsked = method !== 'get' && path !== '/webhooks';
       expect([path, header?.required]).toEqual([path, isAsked ? true : undefined]);
@@ -219,7 +219,7 @@ describe('relay.openapi.json', () => {
 
   it('payments require a signature, and no other error names one', () => {
     const signed = [];
-    for (const { operation } of operationsOf(documents['relay.openapi.json'])) {
+    for (const { operation } of listOperations(documents['relay.openapi.json'])) {
       const refuses = JSON.stringify(operation.responses).includes('RELAY_SIGNATURE_REQUIRED');
       expect([operation.operationId, 'x-requires-signature' in operation]).toEqual([operation.operationId, refuses]);
       if (refuses) signed.push(operation);
@@ -236,7 +236,7 @@ describe('relay.openapi.json', () => {
     const { info, paths } = documents['relay.openapi.json'];
     for (const { member } of traits) {
       expect(info.description).toContain(`\`${member}\`: `);
-      expect([...operationsOf(documents['relay.openapi.json'])].some(({ operation }) => member in operation)).toBe(
+      expect([...listOperations(documents['relay.openapi.json'])].some(({ operation }) => member in operation)).toBe(
         true,
       );
     }
@@ -260,12 +260,12 @@ describe('relay.openapi.json', () => {
     expect(paths['/quotes/{quoteId}/execute'].post['x-sends-code']).toContain(
       'never refused for that if it takes a proof',
     );
-    for (const { operation } of operationsOf(documents['relay.openapi.json']))
+    for (const { operation } of listOperations(documents['relay.openapi.json']))
       expect([operation.operationId, operation['x-sends-code'] ?? 'is counted']).toEqual([
         operation.operationId,
         expect.stringContaining('counted'),
       ]);
-    for (const { operation } of operationsOf(documents['relay.openapi.json']))
+    for (const { operation } of listOperations(documents['relay.openapi.json']))
       if (operation.responses[429]) expect(operation.responses[429].headers).toHaveProperty('Retry-After');
   });
 

@@ -25,8 +25,8 @@ const page = (specifiers) => `
   };
 `;
 
-/** Returns the problems of the page. `namesOf` maps an entry point to its exports in Node. */
-export async function buildAndOpenWithVite(entryPoints, namesOf) {
+/** Returns the problems of the page. `namesByEntryPoint` maps an entry point to its exports in Node. */
+export async function buildAndOpenWithVite(entryPoints, namesByEntryPoint) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const specifiers = entryPoints.map(({ specifier }) => specifier);
@@ -53,7 +53,7 @@ export async function buildAndOpenWithVite(entryPoints, namesOf) {
     const { names, failed, added } = await tab.evaluate((each) => globalThis.importEntryPoints(each), chunks);
     return [
       ...specifiers
-        .filter((specifier) => String(names[specifier]) !== String(namesOf.get(specifier)))
+        .filter((specifier) => String(names[specifier]) !== String(namesByEntryPoint.get(specifier)))
         .map((specifier) => `${specifier} has other names than in Node`),
       ...failed,
       ...added.map((name) => `the page has globalThis.${name}`),

@@ -60,13 +60,13 @@ function getEntryPoints({ folder, manifest }) {
         subpath,
         /** The specifier that a program imports. */
         specifier: manifest.name + subpath.slice(1),
-        source: typeof target === 'string' ? sourceOf(published) : target['latchkey:src'],
+        source: typeof target === 'string' ? toSourcePath(published) : target['latchkey:src'],
         published,
         /** Whether its published file is empty, and that of the source exists under the condition `development`. */
         isEmptyInProduction:
           target.development !== undefined &&
           target.default !== undefined &&
-          sourceOf(target.default) !== target['latchkey:src'],
+          toSourcePath(target.default) !== target['latchkey:src'],
         /** The file under the condition `development`, if it has one. */
         development: target.development,
         /** Whether it exists only under the export condition `development`. */
@@ -96,15 +96,15 @@ export function builtSources(entryPoints, kind) {
     ...new Set(
       some.flatMap(({ source, published, development = published }) => [
         source,
-        sourceOf(published),
-        sourceOf(development),
+        toSourcePath(published),
+        toSourcePath(development),
       ]),
     ),
   ];
 }
 
 /** `./dist/node/bin.js` is built from `./src/node/bin.ts`, `./dist/styles.css` from `./src/styles.css`. */
-export function sourceOf(published) {
+export function toSourcePath(published) {
   return published.replace('./dist/', './src/').replace(/\.js$/, '.ts');
 }
 

@@ -28,10 +28,10 @@ describe('findNeeded', () => {
     manifest: { name, dependencies: Object.fromEntries(dependencies.map((needed) => [needed, '*'])) },
   });
   const packages = [one('a', 'b', 'react'), one('b', 'c'), one('c', 'b'), one('d'), one('e')];
-  const namesOf = (manifest) => findNeeded(manifest, packages).map(({ manifest: { name } }) => name);
+  const listNames = (manifest) => findNeeded(manifest, packages).map(({ manifest: { name } }) => name);
 
   it('returns the named packages and those that they need, each once', () => {
-    expect(namesOf({ dependencies: { a: '*', react: '*' }, devDependencies: { d: '*' } })).toEqual([
+    expect(listNames({ dependencies: { a: '*', react: '*' }, devDependencies: { d: '*' } })).toEqual([
       'a',
       'b',
       'c',
@@ -40,7 +40,7 @@ describe('findNeeded', () => {
   });
 
   it('returns none where a package.json names none', () => {
-    expect(namesOf({})).toEqual([]);
+    expect(listNames({})).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { listPages, root } from './pages.mjs';
 const page = (text, link) => ({ text, link });
 
 /** The pages of a folder of the site by title, its index left out. */
-function pagesOf(folder) {
+function createItems(folder) {
   return [...listPages()]
     .filter(([, place]) => place.startsWith(`${folder}/`) && !place.endsWith('/index.md'))
     .map(([path, place]) => {
@@ -37,8 +37,8 @@ const openApi = [
 export function createNavigation({ hasApi, hasCatalogue }) {
   const start = [
     { text: 'Start', items: [page('Introduction', '/introduction'), page('Quick start', '/guides/quick-starts')] },
-    { text: 'Guides', items: pagesOf('guides').filter(({ link }) => !link.endsWith('quick-starts')) },
-    { text: 'Examples', items: [page('How to run them', '/examples/'), ...pagesOf('examples')] },
+    { text: 'Guides', items: createItems('guides').filter(({ link }) => !link.endsWith('quick-starts')) },
+    { text: 'Examples', items: [page('How to run them', '/examples/'), ...createItems('examples')] },
     {
       text: 'Backend',
       items: [
@@ -59,7 +59,7 @@ export function createNavigation({ hasApi, hasCatalogue }) {
         page('Flows', '/flows/'),
         page('Errors', '/errors/'),
         page('Requests that cause errors', '/causes'),
-        ...pagesOf('misuse'),
+        ...createItems('misuse'),
         page('Environment variables', '/environment'),
         page('Developer panel', '/devtools'),
         page('Rules for coding agents', '/AGENTS'),
@@ -94,7 +94,10 @@ export function createNavigation({ hasApi, hasCatalogue }) {
     sidebar: {
       '/': start,
       ...Object.fromEntries(
-        Object.entries(titles).map(([folder, text]) => [`/${folder}/`, [{ text, items: pagesOf(folder) }, ...start]]),
+        Object.entries(titles).map(([folder, text]) => [
+          `/${folder}/`,
+          [{ text, items: createItems(folder) }, ...start],
+        ]),
       ),
     },
   };

@@ -6,7 +6,7 @@ import { root } from '../pnpm.mjs';
 const MESSAGE_LINES = 8;
 
 /** The failed tests of a JSON report, and the files that could not be loaded: `{ file, name, message }` each. */
-export function failedTests({ testResults }) {
+export function listFailedTests({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     if (status === 'failed' && assertionResults.length === 0) return [{ file, name: file, message: message ?? '' }];
@@ -21,7 +21,7 @@ export function failedTests({ testResults }) {
 }
 
 /** The number of passed tests of each file of a JSON report: `{ file, passed }`. */
-export function passedTests({ testResults }) {
+export function listPassedTests({ testResults }) {
   return testResults.map(({ name, assertionResults }) => ({
     file: relative(root, name),
     passed: assertionResults.filter(({ status }) => status === 'passed').length,
@@ -29,28 +29,28 @@ export function passedTests({ testResults }) {
 }
 
 /** The failed checks of a step that prints one line `  FAIL …` for each. */
-export function failedChecks(output) {
+export function listFailedChecks(output) {
   const names = output.match(/^ {2}FAIL\b.*$/gm) ?? [];
   return names.map((line) => ({ name: line.trim().replace(/^FAIL\s+/, ''), message: '' }));
 }
 
 /** The lines of a failure below the FAIL line of its step: the name, then the start of the message without the stack. */
-export function failureLines({ name, message }) {
+export function toFailureLines({ name, message }) {
   return [
     name,
-    ...messageLines(message)
+    ...toMessageLines(message)
       .slice(0, MESSAGE_LINES)
       .map((line) => `    ${line}`),
   ];
 }
 
 /** A failure in one line, for the end of a run: a log that is cut in the middle still names it. */
-export function failureLine(step, { name, message }) {
-  const [first = ''] = messageLines(message);
+export function toFailureLine(step, { name, message }) {
+  const [first = ''] = toMessageLines(message);
   return `FAILED  ${step}: ${name}${first === '' ? '' : `: ${first.slice(0, 200)}`}`;
 }
 
-function messageLines(message) {
+function toMessageLines(message) {
   const lines = message.split('\n').map((line) => line.trimEnd());
   return lines.filter((line) => line !== '' && !/^\s+at /.test(line));
 }

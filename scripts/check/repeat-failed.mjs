@@ -1,11 +1,11 @@
 // The second attempt of tests that run in a browser, in real time: once, while no other step runs.
-import { failureLine } from './failures.mjs';
+import { toFailureLine } from './failures.mjs';
 
 /** More failed files than this are a defect, and not a machine that was busy: they are not repeated. */
 const MAX_FILES = 3;
 
 /** The files to repeat of a step that asks for it. None if a failure does not name its file, or if there are many. */
-export function filesToRepeat({ step, failures }) {
+export function listFilesToRepeat({ step, failures }) {
   const files = [...new Set(failures.map(({ file }) => file))];
   return step.repeat === 'files' && files.length <= MAX_FILES && !files.includes(undefined) ? files : [];
 }
@@ -14,7 +14,7 @@ export function filesToRepeat({ step, failures }) {
 export function isRepeated(result) {
   const { step, failed } = result;
   if (failed === 0 || step.repeat === undefined) return false;
-  return step.repeat === 'step' || hasLostBrowser(result) || filesToRepeat(result).length > 0;
+  return step.repeat === 'step' || hasLostBrowser(result) || listFilesToRepeat(result).length > 0;
 }
 
 /** Whether a run ended because its browser did: no test failed, and the others have no result. */
@@ -28,10 +28,10 @@ function hasLostBrowser({ failures, output }) {
  * Returns the result of the step with that of the second attempt. What failed only once becomes a note (CONTRIBUTING.md#tests).
  */
 export async function repeatFailed({ step, counts = [], failures, leftOut, seconds }, run) {
-  const files = filesToRepeat({ step, failures });
+  const files = listFilesToRepeat({ step, failures });
   const again = await run({ ...step, name: `${step.name} again`, command: [...step.command, ...files] });
   const others = files.length > 0 ? counts.filter(({ file }) => !files.includes(file)) : [];
-  const notes = failures.map((failure) => `note: second attempt of ${failureLine(step.name, failure)}\n`);
+  const notes = failures.map((failure) => `note: second attempt of ${toFailureLine(step.name, failure)}\n`);
   return {
     ...again,
     // Not a third time.

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { filesToRepeat, isRepeated, repeatFailed } from './repeat-failed.mjs';
+import { isRepeated, listFilesToRepeat, repeatFailed } from './repeat-failed.mjs';
 
 const failure = (file) => ({ file, name: `${file} > waits`, message: 'Timeout' });
 const step = { name: 'journeys', repeat: 'files', command: ['run'] };
@@ -48,7 +48,7 @@ describe('repeatFailed', () => {
     expect(await repeatFailed(lost, run)).toMatchObject({ passed: 5, failed: 0 });
     expect(run.mock.calls[0][0].command).toEqual(['run']);
     expect(isRepeated({ ...lost, step: { ...step, repeat: undefined } })).toBe(false);
-    expect(filesToRepeat({ ...lost, failures: first.failures })).toEqual(['b.test.ts']);
+    expect(listFilesToRepeat({ ...lost, failures: first.failures })).toEqual(['b.test.ts']);
   });
 
   it('runs a whole step again', async () => {
@@ -68,6 +68,6 @@ describe('isRepeated', () => {
     ['a step that failed outside of its tests', { ...first, failures: [{ name: 'exit code 1', message: '' }] }],
     ['a step with more than three failed files', { ...first, failed: 4, failures: many }],
   ])('leaves alone %s', (_, result) => {
-    expect([isRepeated(result), filesToRepeat(result)]).toEqual([false, []]);
+    expect([isRepeated(result), listFilesToRepeat(result)]).toEqual([false, []]);
   });
 });

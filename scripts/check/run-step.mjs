@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, withoutNpm } from '../pnpm.mjs';
-import { failedChecks, failedTests, passedTests } from './failures.mjs';
+import { listFailedChecks, listFailedTests, listPassedTests } from './failures.mjs';
 
 const processes = new Set();
 const secondAttempts = join(import.meta.dirname, 'second-attempts.mjs');
@@ -38,7 +38,7 @@ export async function runStep(step) {
 export function countChecks(code, output) {
   const line = output.match(/^(\d+) passed, (\d+) failed$/gm)?.at(-1);
   const [passed, failed] = line ? line.match(/\d+/g).map(Number) : [code === 0 ? 1 : 0, code === 0 ? 0 : 1];
-  return counted({ passed, failed, failures: failedChecks(output), leftOut: leftOutIn(output) }, code);
+  return countExitCode({ passed, failed, failures: listFailedChecks(output), leftOut: findLeftOut(output) }, code);
 }
 
 /**
@@ -47,22 +47,22 @@ export function countChecks(code, output) {
  */
 export function countTests(report, code, output) {
   if (!existsSync(report))
-    return { ...counted({ passed: 0, failed: 0, failures: [], leftOut: [] }, code || 1), counts: [] };
+    return { ...countExitCode({ passed: 0, failed: 0, failures: [], leftOut: [] }, code || 1), counts: [] };
   const results = JSON.parse(readFileSync(report, 'utf8'));
   const { numPassedTests: passed, numPendingTests, numTodoTests } = results;
   const skipped = numPendingTests + numTodoTests;
-  const failures = failedTests(results);
-  const leftOut = leftOutIn(output);
+  const failures = listFailedTests(results);
+  const leftOut = findLeftOut(output);
   if (skipped > 0) leftOut.push(`${skipped} tests skipped by themselves`);
   const isEmpty = passed + failures.length === 0;
   return {
-    ...counted({ passed, failed: failures.length, failures, leftOut }, isEmpty ? code || 1 : code),
-    counts: passedTests(results),
+    ...countExitCode({ passed, failed: failures.length, failures, leftOut }, isEmpty ? code || 1 : code),
+    counts: listPassedTests(results),
   };
 }
 
 /** Counts an exit code other than 0 as a failure. A failure without a name is named after the exit code. */
-function counted({ passed, failed, failures, leftOut }, code) {
+function countExitCode({ passed, failed, failures, leftOut }, code) {
   const count = failed === 0 && code !== 0 ? 1 : failed;
   const named =
     count > 0 && failures.length === 0 ? [{ name: `exit code ${code}, see its output`, message: '' }] : failures;
@@ -70,17 +70,17 @@ function counted({ passed, failed, failures, leftOut }, code) {
 }
 
 /** A step prints `note: …` on a separate line for information worth keeping after a success: seeds, costs. */
-export function notesIn(output) {
-  return linesWith('note: ', output);
+export function findNotes(output) {
+  return findLines('note: ', output);
 }
 
 /** A step prints `left out: …` on a separate line for whatever it could not do here. */
-function leftOutIn(output) {
-  return linesWith('left out: ', output).map((line) => line.slice('left out: '.length));
+function findLeftOut(output) {
+  return findLines('left out: ', output).map((line) => line.slice('left out: '.length));
 }
 
 /** The lines that start with a mark, each once. */
-function linesWith(mark, output) {
+function findLines(mark, output) {
   return [...new Set((output.match(new RegExp(`^\\s*${mark}.*$`, 'gim')) ?? []).map((line) => line.trim()))];
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../pnpm.mjs';
-import { countChecks, countTests, notesIn, runStep } from './run-step.mjs';
+import { countChecks, countTests, findNotes, runStep } from './run-step.mjs';
 
 let folder;
 beforeEach(() => {
@@ -52,11 +52,11 @@ describe('countChecks', () => {
   });
 
   it('keeps the notes of a step, once each', () => {
-    expect(notesIn('ok\n  note: seed 7, 100 runs\nnoted\nnote: seed 7, 100 runs\n note: other')).toEqual([
+    expect(findNotes('ok\n  note: seed 7, 100 runs\nnoted\nnote: seed 7, 100 runs\n note: other')).toEqual([
       'note: seed 7, 100 runs',
       'note: other',
     ]);
-    expect(notesIn('1 passed, 0 failed')).toEqual([]);
+    expect(findNotes('1 passed, 0 failed')).toEqual([]);
   });
 
   it('keeps what a step left out', () => {

@@ -182,6 +182,6 @@ export const leftOut = {
 };
 
 /** A step that hangs is ended after six times its budget, and not before ten minutes: a busy machine is slow, not stuck. */
-export function limitOf({ budget }) {
+export function getLimit({ budget }) {
   return Math.max(600, 6 * budget);
 }

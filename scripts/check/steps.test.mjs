@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSteps, limitOf, proofSteps } from './steps.mjs';
+import { checkSteps, getLimit, proofSteps } from './steps.mjs';
 
 const sum = (steps) => steps.reduce((total, { budget }) => total + budget, 0);
 
@@ -20,6 +20,6 @@ describe('budgets of steps', () => {
   });
 
   it('ends a step that hangs after six times its budget, and not before ten minutes', () => {
-    expect([limitOf({ budget: 2 }), limitOf({ budget: 200 })]).toEqual([600, 1200]);
+    expect([getLimit({ budget: 2 }), getLimit({ budget: 200 })]).toEqual([600, 1200]);
   });
 });

@@ -18,21 +18,21 @@ const unreachableRows = [
 const triggers = ['request', 'namedCode', 'fault'];
 /** Randomized tests: a later run may exercise other rows. */
 const randomized = /(?:fuzz\w*|onservation|killing|duplicates)\.test\.ts$/;
-const keyOf = ({ operation, outcome }) => `${operation} ${outcome}`;
+const toKey = ({ operation, outcome }) => `${operation} ${outcome}`;
 
 /** The evidence of each row, by `operation outcome`: cases of the suite, test files, or why it cannot be reached. */
 export function createEvidence(records, unreachable = unreachableRows) {
   const evidence = new Map();
-  const entryOf = (key) => {
+  const getEntry = (key) => {
     if (!evidence.has(key)) evidence.set(key, { cases: [], tests: new Set(), reason: undefined });
     return evidence.get(key);
   };
-  for (const record of records.filter(({ suite }) => suite)) entryOf(keyOf(record)).cases.push(record);
+  for (const record of records.filter(({ suite }) => suite)) getEntry(toKey(record)).cases.push(record);
   const exercised = records.filter(({ suite, test }) => !suite && !randomized.test(test));
   // Tests run in any order.
-  for (const record of exercised.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
-    entryOf(keyOf(record)).tests.add(record.test);
-  for (const [operation, outcome, reason] of unreachable) entryOf(keyOf({ operation, outcome })).reason = reason;
+  for (const record of exercised.toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1)))
+    getEntry(toKey(record)).tests.add(record.test);
+  for (const [operation, outcome, reason] of unreachable) getEntry(toKey({ operation, outcome })).reason = reason;
   return evidence;
 }
 
@@ -50,7 +50,7 @@ function findStrongest(cases) {
 }
 
 /** What tests a row, and what triggers it; undefined if nothing tests it. */
-export function testedBy({ cases, tests, reason } = { cases: [], tests: [] }) {
+export function findTest({ cases, tests, reason } = { cases: [], tests: [] }) {
   const strongest = findStrongest(cases);
   if (strongest) return { trigger: strongest.trigger, text: `suite: ${strongest.cause}` };
   const names = [...tests].sort().slice(0, 2);
@@ -59,7 +59,7 @@ export function testedBy({ cases, tests, reason } = { cases: [], tests: [] }) {
 }
 
 /** The request that causes a code, in the simplest form: its operation and what is wrong with it. */
-export function causeOf(code, evidence) {
+export function findCause(code, evidence) {
   const rows = [...evidence].filter(([key]) => key.endsWith(` ${code}`));
   const strongest = findStrongest(rows.flatMap(([, { cases }]) => cases));
   if (strongest) return { operation: strongest.operation, cause: strongest.cause };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { causeOf, createEvidence, testedBy } from './evidence.mjs';
-import { coveragePage } from './pages.mjs';
+import { createEvidence, findCause, findTest } from './evidence.mjs';
+import { createCoveragePage } from './pages.mjs';
 
 const suite = (trigger, cause = trigger, row = {}) => ({
   suite: true,
@@ -12,9 +12,9 @@ const suite = (trigger, cause = trigger, row = {}) => ({
 });
 const test = (name, outcome = 'TOO_MUCH') => ({ operation: 'pay', outcome, test: `${name}.test.ts` });
 const [fault, named, request] = ['fault', 'namedCode', 'request'].map((trigger) => suite(trigger));
-const testedTooMuch = (records, unreachable = []) => testedBy(createEvidence(records, unreachable).get('pay TOO_MUCH'));
+const testedTooMuch = (records, unreachable = []) => findTest(createEvidence(records, unreachable).get('pay TOO_MUCH'));
 
-describe('testedBy', () => {
+describe('findTest', () => {
   it.each([
     [[fault, named, request], { trigger: 'request', text: 'suite: request' }],
     [[fault, named], { trigger: 'namedCode', text: 'suite: namedCode' }],
@@ -44,8 +44,8 @@ describe('testedBy', () => {
   });
 });
 
-describe('causeOf', () => {
-  const find = (records, unreachable = []) => causeOf('TOO_MUCH', createEvidence(records, unreachable));
+describe('findCause', () => {
+  const find = (records, unreachable = []) => findCause('TOO_MUCH', createEvidence(records, unreachable));
 
   it('prefers a real request of any operation to a fault of the first', () => {
     const other = suite('request', 'three million', { operation: 'send' });
@@ -65,7 +65,7 @@ describe('causeOf', () => {
 
 it('lists and counts injected outcomes separately on its page', () => {
   const row = (trigger) => ({ operation: 'pay', outcome: trigger, by: { trigger, text: `by ${trigger}` } });
-  const page = coveragePage(['request', 'namedCode', 'fault', 'none'].map(row));
+  const page = createCoveragePage(['request', 'namedCode', 'fault', 'none'].map(row));
   const [first, second] = page.split('## Injected codes');
   expect(first).toContain('| pay | request | by request |');
   expect(first).toContain('| pay | none | by none |');

@@ -1,10 +1,10 @@
 // The pages that list what tests each row, and which request causes which code.
-import { table } from '../docs/table.mjs';
+import { createTable } from '../docs/table.mjs';
 
 const notice = '<!-- Made by scripts/coverage.mjs. -->';
 
 const testsTable = (rows) =>
-  table(
+  createTable(
     ['Operation', 'Outcome', 'Tested by'],
     rows.map(({ operation, outcome, by }) => [operation, outcome, by.text]),
   );
@@ -15,7 +15,7 @@ const count = (number) => `${number} ${number === 1 ? 'is' : 'are'}`;
  * `docs/coverage.md`: operation × outcome × tested by. Outcomes that no rule of the sandbox causes are listed
  * separately.
  */
-export function coveragePage(rows) {
+export function createCoveragePage(rows) {
   const isInjected = ({ by }) => by.trigger === 'namedCode' || by.trigger === 'fault';
   const injected = rows.filter(isInjected);
   const named = injected.filter(({ by }) => by.trigger === 'namedCode').length;
@@ -37,13 +37,13 @@ ${testsTable(injected)}
 }
 
 /** `docs/causes.md`: every code, and a request that causes it. */
-export function causesPage(rows) {
+export function createCausesPage(rows) {
   return `${notice}
 # What causes each code
 
 Every error code of the service, and a request to the sandbox that causes it. The conformance suite sends each request, or the named test.
 
-${table(
+${createTable(
   ['Status', 'Code', 'Operation', 'Cause'],
   rows.map(({ code, status, operation, cause }) => [status, `[\`${code}\`](errors/${code}.md)`, operation, cause]),
 )}

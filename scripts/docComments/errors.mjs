@@ -12,7 +12,7 @@ export function createErrorFinder(checker) {
     if (known.has(declaration)) return known.get(declaration);
     // A recursive call adds nothing.
     known.set(declaration, undefined);
-    const body = bodyOf(declaration);
+    const body = getBody(declaration);
     const path = body && findInBody(body);
     known.set(declaration, path);
     return path;
@@ -38,7 +38,7 @@ export function createErrorFinder(checker) {
   }
 
   function findInCall(callee) {
-    const path = declarationsOf(callee).map(findThrow).find(Boolean);
+    const path = listDeclarations(callee).map(findThrow).find(Boolean);
     return path && `${callee.text} > ${path}`;
   }
 
@@ -49,7 +49,7 @@ export function createErrorFinder(checker) {
   }
 
   /** The declarations of an identifier in the sources of this repository. */
-  function declarationsOf(identifier) {
+  function listDeclarations(identifier) {
     const symbol = checker.getSymbolAtLocation(identifier);
     const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     return (target?.declarations ?? []).filter((one) => !one.getSourceFile().isDeclarationFile);
@@ -60,10 +60,10 @@ export function createErrorFinder(checker) {
     let found;
     const visit = (node) => {
       if (ts.isIdentifier(node) && isPassed(node))
-        found ??= declarationsOf(node).find((one) => operationFiles.test(one.getSourceFile().fileName))?.name?.text;
+        found ??= listDeclarations(node).find((one) => operationFiles.test(one.getSourceFile().fileName))?.name?.text;
       ts.forEachChild(node, visit);
     };
-    const body = bodyOf(declaration);
+    const body = getBody(declaration);
     if (body) visit(body);
     return found;
   }
@@ -77,7 +77,7 @@ function isPassed(node) {
   return ts.isCallExpression(isMember ? node.parent.parent : node.parent);
 }
 
-function bodyOf(declaration) {
+function getBody(declaration) {
   const target = ts.isVariableDeclaration(declaration) ? declaration.initializer : declaration;
   return target && ts.isFunctionLike(target) ? target.body : undefined;
 }

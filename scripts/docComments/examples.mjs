@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from '../pnpm.mjs';
 import { readFiles } from '../workspace.mjs';
-import { commentOf, placeOf } from './publicApi.mjs';
+import { formatPlace, readComment } from './publicApi.mjs';
 
 const folder = join(root, 'node_modules/.cache/latchkey/examples');
 const fromFolder = (path) => relative(folder, join(root, path)).replaceAll('\\', '/');
@@ -26,8 +26,8 @@ export function writeExamples({ exports }) {
   const examples = new Map();
   for (const { specifier, declarations } of exports)
     for (const node of declarations) {
-      const code = examplesOf(node);
-      if (code !== '' && !examples.has(placeOf(node))) examples.set(placeOf(node), { code, specifier });
+      const code = readExamples(node);
+      if (code !== '' && !examples.has(formatPlace(node))) examples.set(formatPlace(node), { code, specifier });
     }
   // Tests run the blocks below a comment and those of docs/relay-elsewhere.md.
   for (const { path, text } of readFiles('docs/*.md', 'docs/guides/*.md', 'packages/*/README.md', 'README.md'))
@@ -62,8 +62,8 @@ export function writeExamples({ exports }) {
 }
 
 /** The code of every fence and every `@example` in the comment of a declaration. */
-export function examplesOf(node) {
-  const found = commentOf(node).matchAll(/```tsx?\n([\s\S]*?)```|@example\s+(?!```)([\s\S]*?)(?=\n\s*\n|\n@|$)/g);
+export function readExamples(node) {
+  const found = readComment(node).matchAll(/```tsx?\n([\s\S]*?)```|@example\s+(?!```)([\s\S]*?)(?=\n\s*\n|\n@|$)/g);
   return [...found].map(([, fenced, plain]) => (fenced ?? plain).trim()).join('\n');
 }
 

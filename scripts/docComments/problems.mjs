@@ -1,6 +1,6 @@
 import { createErrorFinder } from './errors.mjs';
-import { examplesOf } from './examples.mjs';
-import { commentOf, placeOf } from './publicApi.mjs';
+import { readExamples } from './examples.mjs';
+import { formatPlace, readComment } from './publicApi.mjs';
 
 const throwsWithCode = /@throws[^@]*`[A-Z][A-Z\d_]{4,}`|never throws/;
 const linkToOperation = /docs\/reference\/[\w-]+\.md\b/;
@@ -11,16 +11,16 @@ export function findCommentProblems({ checker, exports }) {
   const functions = exports.filter(({ isFunction }) => isFunction);
   const problems = functions.flatMap(({ name, declarations }) => {
     const [first] = declarations;
-    const comment = declarations.map(commentOf).join('\n');
+    const comment = declarations.map(readComment).join('\n');
     // The error of a component goes to an error boundary: no caller can catch it.
     const isComponent = /^[A-Z]/.test(name);
     const thrown = isComponent ? undefined : declarations.map(findThrow).find(Boolean);
     const operation = declarations.map(findOperation).find(Boolean);
     return [
-      ...(declarations.every((one) => examplesOf(one) === '') ? ['has no example'] : []),
+      ...(declarations.every((one) => readExamples(one) === '') ? ['has no example'] : []),
       ...(thrown && !throwsWithCode.test(comment) ? [`has no @throws with a code (${thrown})`] : []),
       ...(operation && !linkToOperation.test(comment) ? [`has no link to ${operation} in docs/reference`] : []),
-    ].map((problem) => `${placeOf(first)}: ${name} ${problem}`);
+    ].map((problem) => `${formatPlace(first)}: ${name} ${problem}`);
   });
   return { problems: [...new Set(problems)], count: functions.length };
 }

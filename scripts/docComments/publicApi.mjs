@@ -29,14 +29,14 @@ export function readPublicApi() {
 }
 
 /** The doc comment of a declaration, without its asterisks. */
-export function commentOf(node) {
+export function readComment(node) {
   const target = ts.isVariableDeclaration(node) ? node.parent.parent : node;
   const text = target.getFullText().slice(0, target.getStart() - target.getFullStart());
   return text.replace(/^\s*\/\*\*|\*\/\s*$/gm, '').replace(/^ *\* ?/gm, '');
 }
 
 /** `packages/core/src/createWallet.ts:12`. */
-export function placeOf(node) {
+export function formatPlace(node) {
   const file = node.getSourceFile();
   return `${relative(root, file.fileName)}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 }

@@ -6,7 +6,7 @@ import { root } from '../pnpm.mjs';
 import { publishedPackages, readFiles, readJson } from '../workspace.mjs';
 
 const pages = readFiles('*.md').filter(({ path }) => !/CHANGELOG|^\.changeset/.test(path));
-const blocksOf = (language) =>
+const findBlocks = (language) =>
   pages.flatMap(({ path, text }) =>
     [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)]
       .filter(([, one]) => one === language)
@@ -16,7 +16,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 
 describe('code blocks', () => {
   it('are valid JSON', () => {
-    const blocks = blocksOf('json');
+    const blocks = findBlocks('json');
     expect(blocks).not.toEqual([]);
     for (const { path, code } of blocks) expect(() => JSON.parse(code), `${path}: ${code}`).not.toThrow();
   });
@@ -68,8 +68,8 @@ describe('docs/environment.md', () => {
   });
 
   it('lists every variable that another page names', () => {
-    const named = blocksOf('sh')
-      .concat(blocksOf('ts'), blocksOf('js'))
+    const named = findBlocks('sh')
+      .concat(findBlocks('ts'), findBlocks('js'))
       .flatMap(({ code }) => find(code));
     expect(named.filter((name) => !listed.has(name))).toEqual([]);
   });

@@ -5,7 +5,7 @@ const sections = '## Context,## Decision,## Consequences';
 const maxWords = 200;
 
 /** Returns the problems of the decisions, one line each. */
-export function decisionProblems() {
+export function findDecisionProblems() {
   const [index, decisions] = [readFiles('decisions/README.md')[0].text, readFiles('decisions/0*.md')];
   return decisions.flatMap(({ path, text }) => {
     const [, file, number] = /\/((\d{4})-[a-z0-9-]+\.md)$/.exec(path) ?? [];

@@ -15,7 +15,7 @@ import { serviceErrorCodes } from '../../packages/service/src/errors/serviceErro
 import { serviceOptionCode } from '../../packages/service/src/errors/serviceOptionError.ts';
 import { root } from '../pnpm.mjs';
 import { readFiles } from '../workspace.mjs';
-import { table } from './table.mjs';
+import { createTable } from './table.mjs';
 
 const folder = join(root, 'docs', 'errors');
 const notice = '<!-- Made by scripts/docs.mjs down to "What happened". Write the two sections by hand. -->';
@@ -45,17 +45,17 @@ const meanings = new Map(
 );
 
 /** Returns the pages by file name, and a line for each page that lacks its code or its hand-written sections. */
-export function errorPages() {
+export function createErrorPages() {
   const sources = readSources();
   const codes = new Map(sources.flatMap(({ from, facts }) => facts.map((fact) => [fact.code, { ...fact, from }])));
-  const pages = new Map([...codes].map(([code, fact]) => [`${code}.md`, pageOf(fact)]));
+  const pages = new Map([...codes].map(([code, fact]) => [`${code}.md`, createPage(fact)]));
   const problems = [
     ...[...pages].filter(([, text]) => !handWritten.test(text)).map(([file]) => `${file} lacks a section`),
     ...readdirSync(folder)
       .filter((file) => file !== 'README.md' && !pages.has(file))
       .map((file) => `${file} is the page of a code that nothing raises`),
   ];
-  pages.set('README.md', index(sources));
+  pages.set('README.md', createIndex(sources));
   return { pages, problems: problems.map((problem) => `docs/errors/${problem}`), count: codes.size };
 }
 
@@ -100,11 +100,11 @@ function readResponse(code, status, details = {}) {
   return readError(new Response(null, { status: Number(status), headers }), { code, details }, 0);
 }
 
-function pageOf({ code, message, status, error, from }) {
+function createPage({ code, message, status, error, from }) {
   const facts = [
     `Raised by ${from}${status ? `, with status ${status}` : ''}.`,
     ...(message ? [`Message: “${message}”`] : []),
-    ...(error ? classification(error, readResponse(code, status ?? 500, { suspended: true })) : []),
+    ...(error ? describeClassification(error, readResponse(code, status ?? 500, { suspended: true })) : []),
   ];
   const file = join(folder, `${code}.md`);
   const [prose = ''] = existsSync(file) ? (/^## What happened$[\s\S]*/m.exec(readFileSync(file, 'utf8')) ?? []) : [];
@@ -112,7 +112,7 @@ function pageOf({ code, message, status, error, from }) {
 }
 
 /** How a browser classifies an error; server errors have members of their own. */
-function classification(error, suspended) {
+function describeClassification(error, suspended) {
   const { kind, next, isRetryable } = describeError(error);
   const others = [
     ...otherSteps.filter(({ code }) => code === error.code).map((other) => ({ ...other, when: 'In a case below' })),
@@ -136,16 +136,16 @@ function getMeaning(name) {
   return meanings.get(name);
 }
 
-function index(sources) {
+function createIndex(sources) {
   const list = (facts) => facts.map(({ code }) => `- [\`${code}\`](${code}.md)`).join('\n');
   const lists = sources.map(
-    ({ title, facts }) => `## ${title}\n\n${facts.some(({ error }) => error) ? codeTable(facts) : list(facts)}\n`,
+    ({ title, facts }) => `## ${title}\n\n${facts.some(({ error }) => error) ? createCodeTable(facts) : list(facts)}\n`,
   );
   return `<!-- Made by scripts/docs.mjs. -->\n# Error codes\n\nEvery error has a \`code\`; its page is \`errors/<code>\`, and its message ends with the URL of that page, \`docsUrl\`. Codes of the service form an open set: an unknown code is classified by its status. \`next\` is for the end user (\`WalletError.next\`), \`retry\` for backends (\`ServiceError.retry\`). The last column says whether a write that ends with the error may have moved money.\n\n${lists.join('\n')}`;
 }
 
 /** The rows of the contract's error table. Codes of the browser are not in it: they have no status. */
-function codeTable(facts) {
+function createCodeTable(facts) {
   const columns = facts.some(({ status }) => status)
     ? ['Code', 'Status', 'kind', 'next', 'retry', 'Money may have moved']
     : ['Code', 'kind', 'next'];
@@ -155,5 +155,5 @@ function codeTable(facts) {
     const link = `[\`${code}\`](${code}.md)`;
     return status ? [link, status, kind, next, retry, moneyMayHaveMoved ? 'yes' : 'no'] : [link, kind, next];
   });
-  return table(columns, rows);
+  return createTable(columns, rows);
 }

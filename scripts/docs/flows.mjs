@@ -6,26 +6,26 @@ import { root } from '../pnpm.mjs';
 const folder = join(root, 'packages', 'core', 'src', 'flows');
 
 /** Pages of `docs/flows`, by file name. */
-export function flowPages() {
+export function createFlowPages() {
   const flows = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'transition.table.md')))
     .map(({ name }) => name)
     .sort();
-  const pages = new Map(flows.map((name) => [`${name}.md`, pageOf(name)]));
-  pages.set('README.md', index(flows));
+  const pages = new Map(flows.map((name) => [`${name}.md`, createPage(name)]));
+  pages.set('README.md', createIndex(flows));
   return pages;
 }
 
-function index(flows) {
-  const rows = flows.map((name) => `- [${title(name)}](${name}.md): ${firstSentence(introduction(name).prose)}`);
+function createIndex(flows) {
+  const rows = flows.map((name) => `- [${title(name)}](${name}.md): ${firstSentence(readIntroduction(name).prose)}`);
   return `<!-- Made by scripts/docs.mjs. -->\n# Flows\n\nA flow is a state machine: subscribe to it, show its state, call its methods. A state ignores events that it does not handle, so a second click has no effect. Login, OAuth login, send, fund and step-up resume after a reload; the others start again.\n\n${rows.join('\n')}\n`;
 }
 
-function pageOf(name) {
-  const { prose, methods } = introduction(name);
+function createPage(name) {
+  const { prose, methods } = readIntroduction(name);
   const read = (file) => readFileSync(join(folder, name, file), 'utf8');
-  const states = membersOf(read('state.ts'), 'status');
-  const events = membersOf(read('event.ts'), 'type');
+  const states = readMembers(read('state.ts'), 'status');
+  const events = readMembers(read('event.ts'), 'type');
   return `<!-- Made by scripts/docs.mjs. -->
 # ${title(name)}
 
@@ -52,7 +52,7 @@ ${read('transition.table.md').trim().replace(/^.*$/m, withSeparator)}
 }
 
 /** The doc comment of `create…Flow`, and the methods of the flow. */
-function introduction(name) {
+function readIntroduction(name) {
   const file = readdirSync(join(folder, name)).find((entry) => /^create\w+Flow\.ts$/.test(entry));
   const source = readFileSync(join(folder, name, file ?? ''), 'utf8');
   const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport function create\w+Flow/.exec(source)?.[1] ?? '';
@@ -64,7 +64,7 @@ function introduction(name) {
 }
 
 /** Members of a union by their tag, each with its preceding comment. The first comment of a tag counts. */
-function membersOf(source, tag) {
+function readMembers(source, tag) {
   const union = /export type \w+(?:State|Event) =([\s\S]*?);\n(?=\n|$)/.exec(source)?.[1] ?? '';
   const members = new Map();
   const pattern = new RegExp(

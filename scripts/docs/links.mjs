@@ -24,13 +24,15 @@ const exempt = (path) =>
   path.startsWith('scripts/docs/notes/') || ['scripts/docs/links.mjs', 'scripts/docs/links.test.mjs'].includes(path);
 
 /** Returns the broken links and the unresolved citations of all files of the repository, one line each. */
-export function linkProblems() {
+export function findLinkProblems() {
   const texts = readFiles('*.md', '*.mdx', '*.ts', '*.tsx', '*.mts', '*.mjs', '*.css', '*.sql', '*.json').filter(
     ({ path }) => !exempt(path),
   );
   return {
-    links: texts.flatMap(({ path, text }) => brokenLinks(path, text, readPage)),
-    citations: texts.filter(({ path }) => !path.endsWith('.json')).flatMap(({ path, text }) => unresolved(path, text)),
+    links: texts.flatMap(({ path, text }) => findBrokenLinks(path, text, readPage)),
+    citations: texts
+      .filter(({ path }) => !path.endsWith('.json'))
+      .flatMap(({ path, text }) => findUnresolvedCitations(path, text)),
   };
 }
 
@@ -46,22 +48,22 @@ function readPage(path) {
 const sources = new Map([...listPages()].map(([source, page]) => [page, source]));
 
 /** The page of the repository from which the site makes the page of a path, else the address. */
-function sourceOfPage(path) {
+function findPageSource(path) {
   const page = path.replace(/\/$/, '');
   return sources.get(`${page}.md`) ?? sources.get(`${page}/index.md`) ?? `${docsBaseUrl}/${path}`;
 }
 
 /** Returns the links of one file that lead nowhere. `read` returns the text of a page, or undefined. */
-export function brokenLinks(path, text, read) {
-  return linksIn(path, text).flatMap(({ line, target, anchor }) => {
+export function findBrokenLinks(path, text, read) {
+  return findLinks(path, text).flatMap(({ line, target, anchor }) => {
     const page = read(target);
     if (page === undefined) return [`${path}:${line}: there is no ${target}`];
-    if (anchor === undefined || !target.endsWith('.md') || anchorsOf(page).has(anchor)) return [];
+    if (anchor === undefined || !target.endsWith('.md') || listAnchors(page).has(anchor)) return [];
     return [`${path}:${line}: ${target} has no heading #${anchor}`];
   });
 }
 
-function linksIn(path, text) {
+function findLinks(path, text) {
   const isMarkdown = /\.mdx?$/.test(path);
   const prose = isMarkdown ? text.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, ' ')) : text;
   const toLink =
@@ -79,12 +81,12 @@ function linksIn(path, text) {
   };
   return [
     ...[...prose.matchAll(inMarkdown)].map(toLink(toPath)),
-    ...[...prose.matchAll(onSite)].map(toLink(sourceOfPage)),
+    ...[...prose.matchAll(onSite)].map(toLink(findPageSource)),
   ];
 }
 
 /** The anchors of a page: its headings as GitHub names them, and explicit ids. */
-export function anchorsOf(page) {
+export function listAnchors(page) {
   const counts = new Map();
   const headings = [...page.replace(/```[\s\S]*?```/g, '').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => {
     const text = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
@@ -100,7 +102,7 @@ export function anchorsOf(page) {
 }
 
 /** Returns the citations of one file that name a section of a document outside of the repository. */
-export function unresolved(path, text) {
+export function findUnresolvedCitations(path, text) {
   if (generated.test(path)) return [];
   // A citation may continue on the next line of a comment.
   const joined = text.replace(/\n[ \t]*(?:\*|\/\/)[ \t]+/g, ' ');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anchorsOf, brokenLinks, unresolved } from './links.mjs';
+import { findBrokenLinks, findUnresolvedCitations, listAnchors } from './links.mjs';
 
 const pages = new Map([
   ['docs/reference/quotes.md', '# Quotes\n\n## executeQuote\n\n## States: quote\n\n| <a id="7"></a>7 |\n'],
@@ -7,7 +7,7 @@ const pages = new Map([
 ]);
 const read = (path) => pages.get(path);
 
-describe('brokenLinks', () => {
+describe('findBrokenLinks', () => {
   it.each([
     ['packages/core/src/a.ts', '/** Executes a quote (docs/reference/quotes.md#executequote). */'],
     ['packages/core/src/a.ts', ' * Reads it\n * (docs/reference/quotes.md#states-quote, docs/README.md).'],
@@ -16,7 +16,7 @@ describe('brokenLinks', () => {
     ['packages/core/README.md', '[execute](https://docs.latchkey.example/reference/quotes#executequote)'],
     ['docs/README.md', '`[code](missing.md)` and [elsewhere](https://example.com/missing.md)'],
   ])('accepts a link in %s', (path, text) => {
-    expect(brokenLinks(path, text, read)).toEqual([]);
+    expect(findBrokenLinks(path, text, read)).toEqual([]);
   });
 
   it.each([
@@ -27,23 +27,23 @@ describe('brokenLinks', () => {
     ['packages/core/README.md', '[page](https://docs.latchkey.example/missing)', 'there is no https://docs.latchkey'],
     ['docs/reference/quotes.md', '[below](#cancel)', 'has no heading #cancel'],
   ])('reports a broken link in %s: %s', (path, text, problem) => {
-    expect(brokenLinks(path, text, read)).toEqual([expect.stringContaining(problem)]);
+    expect(findBrokenLinks(path, text, read)).toEqual([expect.stringContaining(problem)]);
   });
 
   it('names the line', () => {
-    expect(brokenLinks('docs/README.md', 'one\n\n[a](b.md)', read)).toEqual([
+    expect(findBrokenLinks('docs/README.md', 'one\n\n[a](b.md)', read)).toEqual([
       'docs/README.md:3: there is no docs/b.md',
     ]);
   });
 });
 
-describe('anchorsOf', () => {
+describe('listAnchors', () => {
   it('numbers repeated headings as GitHub does', () => {
-    expect([...anchorsOf('# A `b`\n\n## A b\n\n## Two, three')]).toEqual(['a-b', 'a-b-1', 'two-three']);
+    expect([...listAnchors('# A `b`\n\n## A b\n\n## Two, three')]).toEqual(['a-b', 'a-b-1', 'two-three']);
   });
 });
 
-describe('unresolved', () => {
+describe('findUnresolvedCitations', () => {
   it.each([
     '(supplement 3.1)',
     '(design §9.4)',
@@ -52,17 +52,17 @@ describe('unresolved', () => {
     '(laws 7 to 9)',
     'Never before the quote (9.1).',
   ])('finds the citation in "%s"', (text) => {
-    expect(unresolved('packages/core/src/a.ts', text)).toHaveLength(1);
+    expect(findUnresolvedCitations('packages/core/src/a.ts', text)).toHaveLength(1);
   });
 
   it('accepts a number in a call, and a version in a page', () => {
-    expect(unresolved('a.ts', 'expect(share).toBeLessThan(0.7)')).toEqual([]);
-    expect(unresolved('docs/compatibility.md', 'all tests (19) and the proof (18.0)')).toEqual([]);
+    expect(findUnresolvedCitations('a.ts', 'expect(share).toBeLessThan(0.7)')).toEqual([]);
+    expect(findUnresolvedCitations('docs/compatibility.md', 'all tests (19) and the proof (18.0)')).toEqual([]);
   });
 
   it('accepts the words alone', () => {
-    expect(unresolved('a.ts', 'Follows the design. By law, the interface is stable. A supplement follows.')).toEqual(
-      [],
-    );
+    expect(
+      findUnresolvedCitations('a.ts', 'Follows the design. By law, the interface is stable. A supplement follows.'),
+    ).toEqual([]);
   });
 });

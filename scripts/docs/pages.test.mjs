@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { errorPages } from './errors.mjs';
-import { relayOperationsPage } from './relay-operations.mjs';
+import { createErrorPages } from './errors.mjs';
+import { createRelayOperationsPage } from './relay-operations.mjs';
 import { updateRequirements } from './requirements.mjs';
 
-describe('errorPages', () => {
+describe('createErrorPages', () => {
   it('combines facts from code with the hand-written sections of each page', () => {
-    const { pages, problems, count } = errorPages();
+    const { pages, problems, count } = createErrorPages();
     expect(problems).toEqual([]);
     expect(pages.size).toBe(count + 1);
     expect(pages.get('CONFLICT.md')).toMatch(/with status 409[\s\S]*## What happened\n\n\S[\s\S]*## What to do\n\n\S/);
   });
 
   it('warns of moved money where the response of an execution is missing or cannot be used', () => {
-    const { pages } = errorPages();
+    const { pages } = createErrorPages();
     const warns = (code) => pages.get(`${code}.md`).includes('After `executeQuote` money may have moved');
     const codes = ['NETWORK_FAILED', 'INTERNAL_ERROR', 'AMOUNT_UNSAFE', 'RESPONSE_MISMATCH', 'RESPONSE_TOO_LARGE'];
     for (const code of [...codes, 'RESPONSE_UNEXPECTED', 'RESPONSE_UNREADABLE']) expect(warns(code), code).toBe(true);
@@ -20,7 +20,7 @@ describe('errorPages', () => {
   });
 
   it('names next steps that an error has in some cases only', () => {
-    const { pages } = errorPages();
+    const { pages } = createErrorPages();
     const steps = {
       ABORTED: 'fixInput',
       KEY_UNAVAILABLE: 'retry',
@@ -36,7 +36,7 @@ describe('errorPages', () => {
   });
 });
 
-describe('relayOperationsPage', () => {
+describe('createRelayOperationsPage', () => {
   const document = {
     paths: {
       '/quotes/{quoteId}': {
@@ -55,13 +55,13 @@ describe('relayOperationsPage', () => {
   };
 
   it('lists ids and rules of forwarded operations, without what the relay records', () => {
-    expect(relayOperationsPage(document)).toContain(
+    expect(createRelayOperationsPage(document)).toContain(
       "| `getQuote` | `GET /quotes/{quoteId}` | path `quoteId`: the caller's Quote<br>`x-accepts-code`<br>`x-requires-signature`: byCaller |",
     );
   });
 
   it('lists withheld operations with a reason, and leaves its own ones to the reference', () => {
-    const page = relayOperationsPage(document);
+    const page = createRelayOperationsPage(document);
     expect(page).toContain('`POST /webhooks`');
     expect(page).not.toContain('getRelaySession');
     expect(page).toMatch(/## Withheld[\s\S]*\| `\w+` \| \w+/);

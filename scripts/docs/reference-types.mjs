@@ -1,5 +1,5 @@
 // The types of the API reference: tables of fields, and the page on which each type stands.
-import { table } from './table.mjs';
+import { createTable } from './table.mjs';
 
 const prefix = '#/components/schemas/';
 
@@ -17,7 +17,7 @@ const units = [
  * Places every schema on the page of the resource that exports it (`owners`), else of the only one that uses it, else on
  * `types`. Returns functions that render names, bodies, parameters and the sections of a page.
  */
-export function createTypes({ schemas, operations, owners, fileOf }) {
+export function createTypes({ schemas, operations, owners, toFileName }) {
   const users = new Map();
   for (const { tag, ...operation } of operations) visit(JSON.stringify(operation), tag);
 
@@ -30,12 +30,12 @@ export function createTypes({ schemas, operations, owners, fileOf }) {
     }
   }
 
-  const homeOf = (type) => {
+  const findHome = (type) => {
     const [first, ...others] = users.get(type) ?? [];
     return owners.get(type) ?? (first === undefined || others.length > 0 ? 'types' : first);
   };
-  const pageOf = (type) => (homeOf(type) === 'types' ? 'types.md' : fileOf(homeOf(type)));
-  const link = (type, from) => `[${type}](${pageOf(type) === from ? '' : pageOf(type)}#${type.toLowerCase()})`;
+  const toPageName = (type) => (findHome(type) === 'types' ? 'types.md' : toFileName(findHome(type)));
+  const link = (type, from) => `[${type}](${toPageName(type) === from ? '' : toPageName(type)}#${type.toLowerCase()})`;
 
   /** The name of a schema's type, in one line. */
   function name(schema, from) {
@@ -46,26 +46,26 @@ export function createTypes({ schemas, operations, owners, fileOf }) {
     if (schema.type === 'array') return `array of ${name(schema.items ?? {}, from)}`;
     if (schema.not?.enum) return `any other ${schema.type}`;
     if (schema.const !== undefined) return `\`${schema.const}\``;
-    if (schema.type === 'object') return objectName(schema, from);
+    if (schema.type === 'object') return nameObject(schema, from);
     return [schema.type ?? 'any'].flat().join(' or ');
   }
 
-  function objectName(schema, from) {
-    const members = membersOf(schema, from);
+  function nameObject(schema, from) {
+    const members = nameMembers(schema, from);
     return members.length > 0 && members.length <= 4 ? `object (${members.join(', ')})` : 'object';
   }
 
-  function membersOf({ properties = {}, required = [] }, from) {
+  function nameMembers({ properties = {}, required = [] }, from) {
     return Object.entries(properties).map(
       ([member, schema]) => `\`${member}\`${required.includes(member) ? '' : '?'} ${name(schema, from)}`,
     );
   }
 
   /** The variants of a union of objects, one in each line, with all of their members. */
-  function variantsOf({ oneOf, anyOf }, from) {
+  function listVariants({ oneOf, anyOf }, from) {
     const variants = oneOf ?? anyOf ?? [];
     if (variants.length === 0 || variants.some(({ properties }) => properties === undefined)) return undefined;
-    return `One of:\n\n${variants.map((variant) => `- ${membersOf(variant, from).join(', ')}`).join('\n')}`;
+    return `One of:\n\n${variants.map((variant) => `- ${nameMembers(variant, from).join(', ')}`).join('\n')}`;
   }
 
   function fields({ properties = {}, required = [] }, from) {
@@ -73,10 +73,10 @@ export function createTypes({ schemas, operations, owners, fileOf }) {
       `\`${member}\``,
       name(schema, from),
       required.includes(member) ? 'yes' : 'no',
-      notesOn(member, schema),
+      describeValues(member, schema),
     ]);
     return rows.length > 0
-      ? table(['Field', 'Type', 'Required', 'Values'], rows)
+      ? createTable(['Field', 'Type', 'Required', 'Values'], rows)
       : 'An object whose members are not defined.';
   }
 
@@ -90,31 +90,32 @@ export function createTypes({ schemas, operations, owners, fileOf }) {
       place,
       name(schema, from),
       required ? 'yes' : 'no',
-      [notesOn(member, schema), description].filter(Boolean).join('; '),
+      [describeValues(member, schema), description].filter(Boolean).join('; '),
     ]);
-    return table(['Name', 'In', 'Type', 'Required', 'Values'], rows);
+    return createTable(['Name', 'In', 'Type', 'Required', 'Values'], rows);
   }
 
-  function sectionsOf(home) {
-    const file = home === 'types' ? 'types.md' : fileOf(home);
+  function createSections(home) {
+    const file = home === 'types' ? 'types.md' : toFileName(home);
     return [...users.keys()]
-      .filter((type) => homeOf(type) === home)
+      .filter((type) => findHome(type) === home)
       .sort()
       .map((type) => {
         const schema = schemas[type];
         const rules = (schema['x-rules'] ?? []).map((rule) => `- ${rule}`).join('\n');
         const members = schema.properties
           ? fields(schema, file)
-          : (variantsOf(schema, file) ?? [name(schema, file), notesOn(type, schema)].filter(Boolean).join(': '));
+          : (listVariants(schema, file) ??
+            [name(schema, file), describeValues(type, schema)].filter(Boolean).join(': '));
         return [`## ${type}`, members, rules].filter(Boolean).join('\n\n');
       });
   }
 
-  return { name, body, parameters, sectionsOf };
+  return { name, body, parameters, createSections };
 }
 
 /** What a value may be: the known values, the format, the unit, the limits. */
-function notesOn(member, schema) {
+function describeValues(member, schema) {
   const { type, format, pattern, minimum, maximum, minLength, maxLength } = schema;
   const values =
     schema.enum ?? schema['x-extensible-enum'] ?? schema.items?.enum ?? schema.items?.['x-extensible-enum'];

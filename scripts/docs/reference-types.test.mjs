@@ -11,13 +11,13 @@ it('lists the variants of a union with all of their members', () => {
       { type: 'object', properties: { kind: { ...text, not: { enum: ['FUNDING'] } } }, required: ['kind'] },
     ],
   };
-  const { sectionsOf } = createTypes({
+  const { createSections } = createTypes({
     schemas: { Source },
     operations: [{ tag: 'payments', responses: { $ref: '#/components/schemas/Source' } }],
     owners: new Map(),
-    fileOf: (tag) => `${tag}.md`,
+    toFileName: (tag) => `${tag}.md`,
   });
-  expect(sectionsOf('payments')).toEqual([
+  expect(createSections('payments')).toEqual([
     [
       '## Source\n\nOne of:\n',
       '- `kind` `FUNDING`, `bank` string, `rail`? string, `payer`? string, `trace`? string',

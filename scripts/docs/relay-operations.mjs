@@ -1,8 +1,8 @@
 // The relay's operations as a page: what a browser may call, who must own each id, what is withheld and why.
 import { withheld } from '../../packages/relay/src/routes/withheld.ts';
 import { traits } from '../openapi/relay.mjs';
-import { operationsOf } from './reference.mjs';
-import { table } from './table.mjs';
+import { listOperations } from './reference.mjs';
+import { createTable } from './table.mjs';
 
 const ownTags = ['relay', 'webhooks'];
 
@@ -10,8 +10,8 @@ const ownTags = ['relay', 'webhooks'];
 const bookkeeping = /^x-(free-text|records-.*|registers-signer-key|removes-signer-key)$/;
 
 /** Returns docs/relay/README.md from the OpenAPI document of the relay. */
-export function relayOperationsPage(document) {
-  const operations = operationsOf(document).map((row) => ({ ...row, call: `${row.method} ${row.path}` }));
+export function createRelayOperationsPage(document) {
+  const operations = listOperations(document).map((row) => ({ ...row, call: `${row.method} ${row.path}` }));
   const exposed = operations.filter(({ tag }) => !ownTags.includes(tag));
   const receiver = operations.find(({ tag }) => tag === 'webhooks');
   const total = exposed.length + Object.keys(withheld).length;
@@ -20,14 +20,14 @@ export function relayOperationsPage(document) {
 
 The operations that the relay forwards (\`packages/relay/src/routes\`), ${exposed.length} of ${total}. The id of another user has the same response as one that does not exist. An id at any other place is refused. Any other path does not exist. The rules are members of the operations in [relay.openapi.json](../../packages/contract/relay.openapi.json); [a relay elsewhere](../relay-elsewhere.md) describes them for other languages.
 
-${table(
+${createTable(
   ['Operation', 'Call', 'Ids and rules'],
   exposed.map((row) => [code(row.operationId), code(row.call), [...ids(row), ...rules(row)].join('<br>') || 'none']),
 )}
 
 ## Rules
 
-${table(
+${createTable(
   ['Member', 'Meaning'],
   traits.filter(({ member }) => !bookkeeping.test(member)).map(({ member, meaning }) => [code(member), meaning]),
 )}
@@ -36,7 +36,7 @@ The relay's own operations are in [the reference](../reference/relay.md). The re
 
 ## Withheld
 
-${table(
+${createTable(
   ['Operation', 'Reason'],
   Object.entries(withheld).map(([id, reason]) => [code(id), reason]),
 )}

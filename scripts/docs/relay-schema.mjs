@@ -2,7 +2,7 @@
 import { migrations } from '../../packages/relay/src/store/sql/migrate.ts';
 
 /** Returns docs/relay/schema.md. */
-export function relaySchemaPage() {
+export function createRelaySchemaPage() {
   const parts = migrations.map(({ name, statements }) => `-- ${name}\n${statements.map(toStatement).join('\n')}`);
   return `<!-- Made by scripts/docs.mjs. -->
 # SQL of the relay's tables

@@ -4,17 +4,17 @@ import { createNavigation } from '../../site/sidebar.mjs';
 
 const pages = new Set([...listPages().values()].map((place) => `/${place.replace(/(?:index)?\.md$/, '')}`));
 const listLinks = (items) => items.flatMap(({ link, items: inner = [] }) => [link, ...listLinks(inner)]);
-const linksOf = ({ nav, sidebar }) => listLinks([...nav, ...Object.values(sidebar).flat()]).filter(Boolean);
+const findLinks = ({ nav, sidebar }) => listLinks([...nav, ...Object.values(sidebar).flat()]).filter(Boolean);
 const openApi = ['/openapi.html', '/relay.openapi.html'];
 
 describe('the navigation of the site', () => {
   it('lists every page', () => {
-    const links = new Set(linksOf(createNavigation({ hasApi: false, hasCatalogue: false })));
+    const links = new Set(findLinks(createNavigation({ hasApi: false, hasCatalogue: false })));
     expect([...pages].filter((link) => !links.has(link))).toEqual([]);
   });
 
   it('leads to pages that are built', () => {
-    const find = (options) => [...new Set(linksOf(createNavigation(options)))].filter((link) => !pages.has(link));
+    const find = (options) => [...new Set(findLinks(createNavigation(options)))].filter((link) => !pages.has(link));
     expect(find({ hasApi: false, hasCatalogue: false })).toEqual(openApi);
     expect(find({ hasApi: true, hasCatalogue: true })).toEqual(['/catalogue/index.html', '/api/', ...openApi]);
   });

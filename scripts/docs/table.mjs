@@ -1,5 +1,5 @@
 /** Returns a table in Markdown. */
-export function table(columns, rows) {
+export function createTable(columns, rows) {
   const line = (cells) => `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(columns), `|${'---|'.repeat(columns.length)}`, ...rows.map(line)].join('\n');
 }

@@ -1,5 +1,5 @@
 // The table of the kit's public tokens, from the comments of the token sheet.
-import { table } from './table.mjs';
+import { createTable } from './table.mjs';
 
 const group = /\/\*\s*([^*]+?)\s*\*\/\s*(--_[\w-]+):\s*([^;]+);/g;
 
@@ -45,10 +45,10 @@ function readArguments(text) {
 }
 
 /** The page of the tokens. */
-export function tokensPage(tokens) {
+export function createTokensPage(tokens) {
   const rows = tokens.map(({ name, purpose, light, dark }) => [
     `\`${name}\``,
-    [...new Set([light, dark].map(publicText))].join(' / '),
+    [...new Set([light, dark].map(toPublicText))].join(' / '),
     purpose.replace(/\s+/g, ' '),
   ]);
   const renamed = tokens.flatMap(({ name, former }) => former.map((one) => [`\`${one}\``, `\`${name}\``]));
@@ -64,18 +64,18 @@ The kit reads these ${tokens.length} custom properties and sets none of them. Se
 
 A value with a slash is for light and dark. Where a default is computed, the colour keeps its contrast with any accent.
 
-${table(['Name', 'Default', 'Use'], rows)}
+${createTable(['Name', 'Default', 'Use'], rows)}
 
 ## Former names
 
 These names of version 0.1 still work in this version. While one is set, it takes precedence over the new name. \`--lk-color-surface\` had the meaning of \`--lk-color-sunken\`.
 
-${table(['Former name', 'Name'], renamed)}
+${createTable(['Former name', 'Name'], renamed)}
 `;
 }
 
 /** A default in public names: \`--_color-text\` is \`--lk-color-text\`. */
-function publicText(value) {
+function toPublicText(value) {
   if (/--_derived/.test(value)) return 'computed';
   if (/--_density/.test(value)) return 'by density';
   return `\`${value.replace(/var\(--_([\w-]+)\)/g, '--lk-$1')}\``;

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFiles } from '../workspace.mjs';
-import { readTokens, tokensPage } from './tokens.mjs';
+import { createTokensPage, readTokens } from './tokens.mjs';
 
 const sheets = new Map(
   readFiles('packages/react/src/*.css', 'packages/react/src/**/*.css').map(({ path, text }) => [
@@ -93,10 +93,10 @@ describe('readTokens', () => {
   });
 });
 
-describe('tokensPage', () => {
+describe('createTokensPage', () => {
   it('writes defaults in public names, and says what is computed', () => {
     const token = { name: '--lk-a', purpose: 'A.', former: ['--lk-b'], light: 'var(--_c)', dark: 'var(--_derived-a)' };
-    const page = tokensPage([token]);
+    const page = createTokensPage([token]);
     expect(page).toContain('| `--lk-a` | `--lk-c` / computed | A. |');
     expect(page).toContain('| `--lk-b` | `--lk-a` |');
   });

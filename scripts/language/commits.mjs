@@ -9,7 +9,7 @@ const conventional = new RegExp(`^(?:${types})(?:\\([a-z0-9-]+\\))?!?: [^A-Z\\s]
 const maxLength = 72;
 
 /** Returns the problems of one subject. */
-export function subjectProblems(subject) {
+export function findSubjectProblems(subject) {
   return [
     ...(subject.length > maxLength ? [`has ${subject.length} characters; the limit is ${maxLength}`] : []),
     ...(conventional.test(subject)
@@ -23,7 +23,7 @@ export function subjectProblems(subject) {
  * Returns the problems of all subjects after the base. Without the base commit (a shallow clone, an exported folder, a
  * rewritten history) new commits are not known, so nothing is checked and `note` says why.
  */
-export function commitProblems(folder, since = base) {
+export function findCommitProblems(folder, since = base) {
   const git = (...parameters) =>
     execFileSync('git', parameters, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   try {
@@ -36,5 +36,5 @@ export function commitProblems(folder, since = base) {
     };
   }
   const subjects = git('log', '--no-merges', '--format=%s', `${since}..HEAD`).split('\n').filter(Boolean);
-  return { problems: subjects.flatMap(subjectProblems), checked: subjects.length };
+  return { problems: subjects.flatMap(findSubjectProblems), checked: subjects.length };
 }

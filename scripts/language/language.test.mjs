@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../pnpm.mjs';
 import { findBanned } from './banned.mjs';
-import { commitProblems, subjectProblems } from './commits.mjs';
+import { findCommitProblems, findSubjectProblems } from './commits.mjs';
 
 const folders = [];
 afterEach(() => {
@@ -52,11 +52,11 @@ describe('findBanned', () => {
   });
 });
 
-describe('subjectProblems', () => {
+describe('findSubjectProblems', () => {
   it.each(['fix(core): keep the session', 'feat!: drop Node 18', 'docs(decisions): list by topic'])(
     'accepts "%s"',
     (subject) => {
-      expect(subjectProblems(subject)).toEqual([]);
+      expect(findSubjectProblems(subject)).toEqual([]);
     },
   );
 
@@ -68,14 +68,14 @@ describe('subjectProblems', () => {
     `fix: ${'a'.repeat(70)}`,
     'test: find out who is here',
   ])('refuses "%s"', (subject) => {
-    expect(subjectProblems(subject)).toHaveLength(1);
+    expect(findSubjectProblems(subject)).toHaveLength(1);
   });
 });
 
-describe('commitProblems', () => {
+describe('findCommitProblems', () => {
   it('checks only the commits after the base', () => {
     const { folder, hashes } = repository('An old subject', 'Another old one', 'feat: add one', 'A new one');
-    expect(commitProblems(folder, hashes[1])).toEqual({
+    expect(findCommitProblems(folder, hashes[1])).toEqual({
       problems: [expect.stringContaining('"A new one"')],
       checked: 2,
     });
@@ -92,7 +92,7 @@ describe('commitProblems', () => {
       },
     ],
   ])('checks nothing and says so in %s', (_, create) => {
-    const result = commitProblems(create(), 'f'.repeat(40));
+    const result = findCommitProblems(create(), 'f'.repeat(40));
     expect(result).toEqual({
       problems: [],
       checked: 0,

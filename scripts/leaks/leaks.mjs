@@ -33,7 +33,7 @@ export function takeSnapshot() {
   for (const [name, { get }] of Object.entries(Object.getOwnPropertyDescriptors(globalThis)))
     if (get !== undefined && !name.endsWith('Storage')) Reflect.get(globalThis, name);
   return {
-    properties: new Map(Object.entries(shared).map(([name, object]) => [name, ownProperties(object)])),
+    properties: new Map(Object.entries(shared).map(([name, object]) => [name, getOwnProperties(object)])),
     listeners: new Map(process.eventNames().map((event) => [event, process.rawListeners(event)])),
     folder: process.cwd(),
     exitCode: process.exitCode,
@@ -65,7 +65,7 @@ export function findLeaks(before, after) {
   return leaks;
 }
 
-function ownProperties(object) {
+function getOwnProperties(object) {
   return new Map(Reflect.ownKeys(object).map((name) => [name, Reflect.getOwnPropertyDescriptor(object, name)]));
 }
 

@@ -10,7 +10,7 @@ describe('findLeaks', () => {
   afterEach(() => restore());
 
   /** The leaks of a change, which is undone after the test. */
-  function leaksOf(change, undo) {
+  function listLeaks(change, undo) {
     const before = takeSnapshot();
     restore = undo;
     change();
@@ -19,7 +19,7 @@ describe('findLeaks', () => {
 
   it('reports nothing without a change', () => {
     expect(
-      leaksOf(
+      listLeaks(
         () => {},
         () => {},
       ),
@@ -74,6 +74,6 @@ describe('findLeaks', () => {
       () => Object.assign(process, { exitCode: undefined }),
     ],
   ])('reports %s', (_, leak, change, undo) => {
-    expect(leaksOf(change, undo)).toEqual([leak]);
+    expect(listLeaks(change, undo)).toEqual([leak]);
   });
 });

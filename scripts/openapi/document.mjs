@@ -1,6 +1,6 @@
 // Creates an OpenAPI 3.1 document from rows of the contract. It is generic: a new row needs no edit here.
 import { safeParse } from 'valibot';
-import { createConverter, namedSchemas } from './schemas.mjs';
+import { createConverter, listNamedSchemas } from './schemas.mjs';
 
 const headerTexts = {
   idempotencyKey: 'A repeated request with the same key returns the first response.',
@@ -24,11 +24,11 @@ export function createDocument({
   webhook,
   examples,
 }) {
-  const named = namedSchemas(entryPoints);
-  const { convert, components } = createConverter(named, schemasOf(rows));
+  const named = listNamedSchemas(entryPoints);
+  const { convert, components } = createConverter(named, listSchemas(rows));
   const schemas = components();
   const json = (schema, example) => ({ 'application/json': withExample(schema, example) });
-  const tagOf = (row) => entryPoints.find(({ exports }) => Object.values(exports).includes(row))?.name ?? 'other';
+  const findTag = (row) => entryPoints.find(({ exports }) => Object.values(exports).includes(row))?.name ?? 'other';
 
   /** A schema of the contract as a media type, with an example that the contract itself accepts. */
   function withExample(schema, example) {
@@ -38,30 +38,30 @@ export function createDocument({
     return { schema: convert(schema), example };
   }
 
-  function operationOf(row) {
+  function toOperation(row) {
     return {
       operationId: row.id,
-      tags: [tagOf(row)],
+      tags: [findTag(row)],
       summary: row.summary,
       'x-source': row.source,
       security: row.auth === 'none' ? [] : security.of[row.auth],
       parameters: [
-        ...members(row, 'path'),
-        ...members(row, 'query'),
-        ...(row.headers ?? []).map((meaning) => header(headerNames[meaning], headerTexts[meaning])),
+        ...toParameters(row, 'path'),
+        ...toParameters(row, 'query'),
+        ...(row.headers ?? []).map((meaning) => createHeader(headerNames[meaning], headerTexts[meaning])),
       ],
-      ...(row.body ? { requestBody: bodyOf(row) } : {}),
-      responses: { ...successOf(row), ...failuresOf(row) },
+      ...(row.body ? { requestBody: toRequestBody(row) } : {}),
+      responses: { ...toSuccesses(row), ...toFailures(row) },
       ...(row.maxBodyBytes ? { 'x-max-body-bytes': row.maxBodyBytes } : {}),
     };
   }
 
   /** Members of a path or a query, one parameter each. */
-  function members({ id, params, query }, where) {
+  function toParameters({ id, params, query }, where) {
     const schema = where === 'path' ? params : query;
     if (!schema) return [];
     const { required = [] } = convert(schema);
-    return Object.entries(entriesOf(schema)).map(([name, member]) => {
+    return Object.entries(getEntries(schema)).map(([name, member]) => {
       const { schema: text, example } = withExample(member, readQuery(member, examples[id]?.parameters[name]));
       const schema = where === 'query' ? toTypedParameter(name, text) : text;
       return {
@@ -74,7 +74,7 @@ export function createDocument({
     });
   }
 
-  function bodyOf({ id, body, bodyType, bodyOptional }) {
+  function toRequestBody({ id, body, bodyType, bodyOptional }) {
     return {
       required: !bodyOptional,
       content:
@@ -84,7 +84,7 @@ export function createDocument({
     };
   }
 
-  function successOf({ id, responses }) {
+  function toSuccesses({ id, responses }) {
     return mapValues(responses, (schema, status) => {
       if (streams[id] && status === '200')
         return { description: 'A stream of events.', content: { 'text/event-stream': { schema: streams[id] } } };
@@ -97,7 +97,7 @@ export function createDocument({
     });
   }
 
-  function failuresOf(row) {
+  function toFailures(row) {
     return mapValues(errors(row), (codes, status) => {
       const schema = {
         allOf: [{ $ref: '#/components/schemas/ErrorBody' }],
@@ -109,29 +109,29 @@ export function createDocument({
     });
   }
 
-  const used = [...new Set(rows.map(tagOf))];
+  const used = [...new Set(rows.map(findTag))];
   const document = {
     openapi: '3.1.0',
     info,
     servers,
     tags: used.map((name) => ({ name })),
-    paths: pathsOf(rows, operationOf),
+    paths: toPaths(rows, toOperation),
     ...(webhook ? { webhooks: { event: webhook({ json }) } } : {}),
     components: { securitySchemes: security.schemes, schemas },
   };
-  return withoutUnused(JSON.parse(JSON.stringify(document)));
+  return removeUnused(JSON.parse(JSON.stringify(document)));
 }
 
 /** A header of a request, as a parameter. */
-export function header(name, description, required = false) {
+export function createHeader(name, description, required = false) {
   return { name, in: 'header', required, description, schema: { type: 'string' } };
 }
 
 /** Every schema that a document of these rows uses: whole, and the members of paths and queries one by one. */
-function schemasOf(rows) {
+function listSchemas(rows) {
   return rows.flatMap(({ params, query, body, responses }) => {
     const parameters = [params, query].filter(Boolean);
-    const members = parameters.flatMap((schema) => Object.values(entriesOf(schema)));
+    const members = parameters.flatMap((schema) => Object.values(getEntries(schema)));
     return [...parameters, ...members, body, ...Object.values(responses)].filter(Boolean);
   });
 }
@@ -149,17 +149,17 @@ function readQuery(schema, text) {
 }
 
 /** The members of an object's schema, through a pipe of rules over them. */
-function entriesOf(schema) {
+function getEntries(schema) {
   return schema.entries ?? schema.pipe?.[0]?.entries ?? {};
 }
 
-function pathsOf(rows, operationOf) {
+function toPaths(rows, toOperation) {
   const paths = {};
   for (const row of rows) {
     paths[row.path] ??= {};
     const method = row.method.toLowerCase();
     if (paths[row.path][method]) throw new Error(`Two operations are ${row.method} ${row.path}.`);
-    paths[row.path][method] = operationOf(row);
+    paths[row.path][method] = toOperation(row);
   }
   return paths;
 }
@@ -169,7 +169,7 @@ export function mapValues(object, toValue) {
 }
 
 /** Drops unreferenced components, so that each document contains only what it uses. */
-function withoutUnused(document) {
+function removeUnused(document) {
   const { schemas } = document.components;
   const wanted = new Set();
   const visit = (value) => {

@@ -12,13 +12,13 @@ it('documents what credentials, bodies and idempotency keys return for any opera
   const { paths } = service;
   for (const operation of listOperations()) {
     const { operationId, parameters, requestBody, responses, security } = operation;
-    const codesOf = (status) =>
+    const listCodes = (status) =>
       responses[status]?.content['application/json'].schema.properties.code['x-extensible-enum'] ?? [];
-    if (security[0]?.platform) expect(codesOf(403), operationId).toContain('FORBIDDEN');
+    if (security[0]?.platform) expect(listCodes(403), operationId).toContain('FORBIDDEN');
     if (parameters.some(({ name }) => name === 'Idempotency-Key'))
-      expect(codesOf(409), operationId).toContain('CONFLICT');
-    expect(codesOf(413), operationId).toEqual(requestBody ? ['INVALID_REQUEST_FORMAT'] : []);
-    if (requestBody) expect(codesOf(400), operationId).toContain('INVALID_REQUEST_FORMAT');
+      expect(listCodes(409), operationId).toContain('CONFLICT');
+    expect(listCodes(413), operationId).toEqual(requestBody ? ['INVALID_REQUEST_FORMAT'] : []);
+    if (requestBody) expect(listCodes(400), operationId).toContain('INVALID_REQUEST_FORMAT');
     if (responses[429]) expect(responses[429].headers, operationId).toHaveProperty('Retry-After');
   }
   expect(paths['/quotes'].post.responses[429].headers['Retry-After'].schema).toEqual({ type: 'integer' });
@@ -26,9 +26,9 @@ it('documents what credentials, bodies and idempotency keys return for any opera
 
 it('limits are integers and flags are booleans', () => {
   const { parameters } = service.paths['/customers'].get;
-  const schemaOf = (name) => parameters.find((parameter) => parameter.name === name)?.schema;
-  expect(schemaOf('limit')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 20 });
-  expect(schemaOf('isIncludingDeleted')).toEqual({ type: 'boolean' });
+  const getSchema = (name) => parameters.find((parameter) => parameter.name === name)?.schema;
+  expect(getSchema('limit')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 20 });
+  expect(getSchema('isIncludingDeleted')).toEqual({ type: 'boolean' });
   for (const operation of listOperations())
     for (const parameter of operation.parameters)
       if (parameter.example !== undefined && ['integer', 'boolean'].includes(parameter.schema.type))

@@ -3,7 +3,7 @@ import { headerNames } from '@latchkey/contract';
 import { optIns } from '../../packages/relay/src/routes/rule.ts';
 import { exposedRows } from '../../packages/relay/src/routes/table.ts';
 import { webhookReceiver } from '../../packages/relay/src/webhooks/webhookReceiver.ts';
-import { header } from './document.mjs';
+import { createHeader } from './document.mjs';
 import rules from './relay-rules.json' with { type: 'json' };
 
 export { webhookReceiver };
@@ -36,7 +36,7 @@ const callsService = ['signIn', 'getRelaySession', 'startPasskeyRegistration', '
 const mayBeMissing = ['signIn', 'receiveWebhook'];
 
 /** Codes of the relay with which a row can be refused, by status. */
-export function relayCodes(row, table) {
+export function listRelayCodes(row, table) {
   const rule = rows.find(({ operation }) => operation === row);
   const grouped = {};
   for (const [code, status] of Object.entries(table)) {
@@ -66,26 +66,29 @@ export function withRules(document, headers) {
   for (const row of rows) {
     const operation = document.paths[row.operation.path][row.operation.method.toLowerCase()];
     const inHeaders = Object.entries(row.headers ?? {}).map(([meaning, rule]) => [headerNames[meaning], rule]);
-    const rulesOf = {
+    const listRules = {
       path: row.params ?? {},
       query: row.query ?? {},
       header: Object.fromEntries(inHeaders),
       body: row.body ?? {},
     };
     operation.parameters = operation.parameters
-      .filter((parameter) => rulesOf[parameter.in]?.[parameter.name]?.rule !== 'refused')
+      .filter((parameter) => listRules[parameter.in]?.[parameter.name]?.rule !== 'refused')
       .map((parameter) =>
-        parameter.in === 'query' && rulesOf.query[parameter.name]?.rule === 'caller'
+        parameter.in === 'query' && listRules.query[parameter.name]?.rule === 'caller'
           ? { ...parameter, required: false, description: 'The caller; set where it is absent.' }
           : parameter,
       );
     const media = operation.requestBody?.content['application/json'];
-    if (media?.example !== undefined) media.example = withoutReserved(media.example, row);
+    if (media?.example !== undefined) media.example = removeReserved(media.example, row);
     if (row.acceptsCode)
       operation.parameters.push(
-        header(headers.challenge, 'The challenge that the proof was made for. The same proof is checked once for it.'),
+        createHeader(
+          headers.challenge,
+          'The challenge that the proof was made for. The same proof is checked once for it.',
+        ),
       );
-    const ownership = Object.entries(rulesOf).flatMap(([part, rules]) =>
+    const ownership = Object.entries(listRules).flatMap(([part, rules]) =>
       Object.entries(rules)
         .filter(([, { rule }]) => rule !== 'plain')
         .map(([name, rule]) => ({ in: part, name, must: texts[rule.rule](rule) })),
@@ -100,7 +103,7 @@ export function withRules(document, headers) {
     }
     if (row.operation.proof !== undefined) {
       operation['x-proof'] = row.operation.proof;
-      operation.parameters.push(header(headers.proof, proofTextOf(row.operation.proof)));
+      operation.parameters.push(createHeader(headers.proof, toProofText(row.operation.proof)));
     }
     if (row.requiresSignature === 'byCaller')
       for (const parameter of operation.parameters)
@@ -111,7 +114,7 @@ export function withRules(document, headers) {
 }
 
 /** A body of the platform as an end user may send it. */
-function withoutReserved(example, { members, body = {} }) {
+function removeReserved(example, { members, body = {} }) {
   const allowed = members?.[''] ?? Object.keys(example);
   const isAllowed = (name) => allowed.includes(name) && body[`/${name}`]?.rule !== 'address';
   return Object.fromEntries(Object.entries(example).filter(([name]) => isAllowed(name)));
@@ -123,25 +126,25 @@ const clientText = 'Any text. Forms of other sites cannot send it. `background` 
 function withHeaders(document, { client }) {
   for (const [method, operation] of Object.values(document.paths).flatMap(Object.entries)) {
     const { operationId, parameters, responses } = operation;
-    if (method !== 'get' && operationId !== webhookReceiver.id) parameters.push(header(client, clientText, true));
+    if (method !== 'get' && operationId !== webhookReceiver.id) parameters.push(createHeader(client, clientText, true));
     if (operationId === 'streamRelayEvents')
-      parameters.push(header('Last-Event-ID', 'The last event that was received; the stream starts after it.'));
+      parameters.push(createHeader('Last-Event-ID', 'The last event that was received; the stream starts after it.'));
     if (operationId === 'verifyCredential')
       responses[200].headers = {
-        'Set-Cookie': responseHeader('The session of the relay, in a cookie.'),
-        'Latchkey-Session': responseHeader(
+        'Set-Cookie': createResponseHeader('The session of the relay, in a cookie.'),
+        'Latchkey-Session': createResponseHeader(
           'The same as a bearer token, where the relay is configured without cookies.',
         ),
       };
-    if (responses[429]) responses[429].headers = { 'Retry-After': responseHeader('Seconds.', 'integer') };
+    if (responses[429]) responses[429].headers = { 'Retry-After': createResponseHeader('Seconds.', 'integer') };
   }
   const receiver = document.paths[webhookReceiver.path].post;
-  receiver.parameters.push(header(headerNames.webhookSignature, 'Signature over the bytes of the body.', true));
+  receiver.parameters.push(createHeader(headerNames.webhookSignature, 'Signature over the bytes of the body.', true));
   receiver.responses[200].description = 'Stored, now or earlier.';
   receiver.responses[401] = { description: 'The signature is invalid. The body is empty.' };
 }
 
-function proofTextOf(proof) {
+function toProofText(proof) {
   const when =
     proof === 'always'
       ? 'Required'
@@ -149,6 +152,6 @@ function proofTextOf(proof) {
   return `${when}, unless the operator of the relay authenticates the user again: \`<envelope>.<server milliseconds>.<nonce>\`, valid once and within 60 s.`;
 }
 
-function responseHeader(description, type = 'string') {
+function createResponseHeader(description, type = 'string') {
   return { description, schema: { type } };
 }

@@ -5,7 +5,7 @@ import { toJsonSchemaDefs } from '@valibot/to-json-schema';
 const rules = 'x-rules';
 
 /** Names and schemas as the contract's entry points export them; a schema under its own name becomes a component. */
-export function namedSchemas(entryPoints) {
+export function listNamedSchemas(entryPoints) {
   const found = new Map();
   for (const [name, value] of entryPoints.flatMap(({ exports }) => Object.entries(exports))) {
     if (!isSchema(value) || !/^[A-Z]/.test(name)) continue;
@@ -97,7 +97,7 @@ function overrideAction({ valibotAction: action, jsonSchema }) {
       return { ...jsonSchema, format: 'date' };
     case 'regex':
       return isPortable(action.requirement)
-        ? { ...jsonSchema, pattern: withoutFlags(action.requirement) }
+        ? { ...jsonSchema, pattern: removeFlags(action.requirement) }
         : { ...jsonSchema, pattern: undefined, description: action.message };
     case 'email':
     case 'rfc_email':
@@ -120,7 +120,7 @@ function isPortable({ source }) {
 }
 
 /** A pattern without the one flag that JSON Schema lacks: each letter is written as both of its cases. */
-function withoutFlags({ source, flags }) {
+function removeFlags({ source, flags }) {
   if (!flags.includes('i')) return source;
   let inClass = false;
   return source.replace(/\\.|[[\]]|[a-z]-[a-z]|[a-z]/gi, (piece) => {

@@ -44,7 +44,7 @@ function readCodes({ content }) {
  * Names the values that occur more than once, each by its text. Generated clients contain the names, so that a name says
  * what the value is; another value of the same name gets a number.
  */
-function nameRepeated(rows, nameOf) {
+function nameRepeated(rows, toName) {
   const counts = new Map();
   const names = new Map();
   const taken = new Map();
@@ -52,7 +52,7 @@ function nameRepeated(rows, nameOf) {
     const text = JSON.stringify(row[1]);
     counts.set(text, (counts.get(text) ?? 0) + 1);
     if (counts.get(text) !== 2) continue;
-    const name = nameOf(row);
+    const name = toName(row);
     taken.set(name, (taken.get(name) ?? 0) + 1);
     names.set(text, taken.get(name) === 1 ? name : `${name}_${taken.get(name)}`);
   }

@@ -61,9 +61,11 @@ function namesEntryPoint(text = '', { subpath, specifier }) {
 
 /** The differences of two packed packages. pnpm omits the scripts that run before packing, and sorts members. */
 export function compareContents(one, other) {
-  const manifestOf = (files) => ({ ...JSON.parse(files.get('package.json')), scripts: undefined });
+  const readManifest = (files) => ({ ...JSON.parse(files.get('package.json')), scripts: undefined });
   const isSame = (path) =>
-    path === 'package.json' ? isDeepStrictEqual(manifestOf(one), manifestOf(other)) : one.get(path) === other.get(path);
+    path === 'package.json'
+      ? isDeepStrictEqual(readManifest(one), readManifest(other))
+      : one.get(path) === other.get(path);
   return [...new Set([...one.keys(), ...other.keys()])]
     .filter((path) => !isSame(path))
     .map((path) => `${path} ${one.has(path) ? (other.has(path) ? 'differs' : 'is missing') : 'is added'}`);

@@ -9,7 +9,7 @@ export function readVerdicts() {
 const bounded = /^\^(?:\\[^1-9k]|\[(?:\\.|[^\]\\])*\]|[^\\()[\]{}*+?|]|(?:(?<=[^(|])\{\d+(?:,\d+)?\}|\?))*$/;
 
 /** A pattern as a regular expression literal. */
-const keyOf = ({ source, flags }) => `/${source}/${flags}`;
+const toKey = ({ source, flags }) => `/${source}/${flags}`;
 
 /** The patterns that need an analysis, each once. */
 function unbounded(regexps) {
@@ -20,14 +20,14 @@ function unbounded(regexps) {
 export function analyseAll(regexps, { analyser, analyse }) {
   const verdicts = new Map();
   for (const regexp of unbounded(regexps))
-    if (!verdicts.has(keyOf(regexp))) verdicts.set(keyOf(regexp), analyse(regexp));
+    if (!verdicts.has(toKey(regexp))) verdicts.set(toKey(regexp), analyse(regexp));
   return { analyser, verdicts: Object.fromEntries([...verdicts].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
 /** Describes each pattern that takes super-linear time, or whose time is not known. */
 export function findSlowRegexps(regexps, { verdicts }) {
   return unbounded(regexps).flatMap((regexp) => {
-    const key = keyOf(regexp);
+    const key = toKey(regexp);
     const verdict = Object.hasOwn(verdicts, key) ? verdicts[key] : 'not analysed: run `pnpm regexps`';
     return verdict === 'safe' ? [] : [`${regexp.at}: ${key} is ${verdict}`];
   });
@@ -35,7 +35,7 @@ export function findSlowRegexps(regexps, { verdicts }) {
 
 /** Describes each verdict on a pattern that no file contains any more, and a version that reached none of them. */
 export function findStaleVerdicts(regexps, { analyser, verdicts }, installed) {
-  const keys = new Set(unbounded(regexps).map(keyOf));
+  const keys = new Set(unbounded(regexps).map(toKey));
   return [
     ...(analyser === `recheck ${installed}` ? [] : [`${analyser} reached them, recheck ${installed} is installed`]),
     ...Object.keys(verdicts).filter((key) => !keys.has(key)),
