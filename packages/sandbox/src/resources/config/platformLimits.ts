@@ -1,19 +1,33 @@
+import type { SupportedCurrency } from '@latchkey/contract/config';
 import type { TablesDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
+import { findCurrency } from '../../money/currencies.ts';
 import type { FeeSchedule } from '../../money/fees.ts';
 import { listFeeConfigs, listSupportedCurrencies } from './platformConfig.ts';
 
+/** The smallest and largest amount of a currency, in its smallest unit. */
+type AmountLimits = Pick<SupportedCurrency, 'minAmount' | 'maxAmount'>;
+
+/** Finds the platform's limits of a currency; `undefined` for a currency that it does not support. */
+export function findOfferedLimits(dependencies: TablesDependency, code: string): AmountLimits | undefined {
+  return listSupportedCurrencies(dependencies).find(({ currencyCode }) => currencyCode === code);
+}
+
+/** Throws ApiError `NOT_IMPLEMENTED` for a currency that the platform does not support. */
+export function assertOffered(dependencies: TablesDependency, code: string): void {
+  if (!findOfferedLimits(dependencies, code))
+    throw new ApiError('NOT_IMPLEMENTED', `The platform does not offer ${code}.`);
+}
+
 /**
- * Applies the platform's own limits within the sandbox's. @throws ApiError `NOT_IMPLEMENTED` for a currency that the
- * platform does not support; `AMOUNT_OUT_OF_RANGE` for an amount outside of the platform's limits.
+ * Throws ApiError `AMOUNT_OUT_OF_RANGE` for an amount outside of the platform's limits, which are within the sandbox's;
+ * for a currency that the platform does not support, outside of the sandbox's.
  */
-export function assertOffered(dependencies: TablesDependency, code: string, amount: bigint): void {
-  const found = listSupportedCurrencies(dependencies).find(({ currencyCode }) => currencyCode === code);
-  if (!found) throw new ApiError('NOT_IMPLEMENTED', `The platform does not offer ${code}.`);
-  const { minAmount, maxAmount } = found;
-  if (amount >= BigInt(minAmount) && amount <= BigInt(maxAmount)) return;
+export function assertInRange(dependencies: TablesDependency, code: string, amount: bigint): void {
+  const limits = findOfferedLimits(dependencies, code) ?? findCurrency(code);
+  if (limits && amount >= BigInt(limits.minAmount) && amount <= BigInt(limits.maxAmount)) return;
   throw new ApiError('AMOUNT_OUT_OF_RANGE', 'The amount is too small or too large.', {
-    details: { currency: code, minAmount, maxAmount },
+    details: { currency: code, minAmount: limits?.minAmount, maxAmount: limits?.maxAmount },
   });
 }
 

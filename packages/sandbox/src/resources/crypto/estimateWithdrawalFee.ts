@@ -5,8 +5,8 @@ import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { networksByCurrency } from '../../instructions/chain.ts';
 import { chargeFees, feesFor } from '../../money/fees.ts';
+import { assertInRange } from '../config/platformLimits.ts';
 import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
-import { assertInRange } from '../quotes/limits.ts';
 
 interface NetworkFee {
   /** In the smallest unit of the asset. */
@@ -46,7 +46,7 @@ export const estimateWithdrawalFeeHandler = handler(estimateWithdrawalFee, (depe
   if (!isAddressOn(cryptoNetwork, destinationAddress)) {
     throw createInvalidFieldError('destinationAddress', 'The address is not valid on this chain.');
   }
-  assertInRange(currency, BigInt(amount));
+  assertInRange(dependencies, currency, BigInt(amount));
   const { service, platform } = chargeFees(BigInt(amount), feesFor(currency, 'external'));
   const applicationFee = service + platform;
   if (applicationFee >= BigInt(amount)) throw new ApiError('AMOUNT_OUT_OF_RANGE', 'The amount does not cover its fee.');

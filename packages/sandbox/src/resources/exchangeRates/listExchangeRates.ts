@@ -9,7 +9,7 @@ import { findCurrency, getCurrency, listCurrencies } from '../../money/currencie
 import { feesFor } from '../../money/fees.ts';
 import { price } from '../../money/price.ts';
 import { findRate } from '../../money/rates.ts';
-import { withFeeConfig } from '../config/platformLimits.ts';
+import { findOfferedLimits, withFeeConfig } from '../config/platformLimits.ts';
 import { walletCurrency } from '../internalAccounts/openAccounts.ts';
 
 type Query = RequestOf<typeof listExchangeRates>['query'];
@@ -37,8 +37,8 @@ function assertExpressible(amount: bigint): void {
 }
 
 /**
- * Returns the current rate of a transfer for each rail; none where there is no corridor, or where no quote can have the
- * received amount.
+ * Returns the current rate of a transfer for each rail; none where there is no corridor, where the platform does not
+ * support one of the currencies, or where no quote can have the received amount.
  * @throws ApiError `INVALID_INPUT` instead of the latter if the destination was requested.
  */
 function listRates(
@@ -50,8 +50,8 @@ function listRates(
   isRequested: boolean,
 ): ExchangeRate[] {
   const rate = findRate(sending, receiving);
-  const [from, to] = [findCurrency(sending), findCurrency(receiving)];
-  if (!rate || !from || !to) return [];
+  const limits = findOfferedLimits(dependencies, sending);
+  if (!rate || !limits || !findOfferedLimits(dependencies, receiving)) return [];
   const fees = withFeeConfig(dependencies, feesFor(sending, 'external', receiving), sending, receiving);
   const priced = price({ side: 'SENDING', amount }, rate, fees);
   if (isRequested) assertExpressible(priced.receiving);
@@ -59,13 +59,13 @@ function listRates(
   const bought = priced.sending - priced.serviceFee - priced.platformFee;
   const unit = (code: string) => 10n ** BigInt(getCurrency(code).decimals);
   return listRailsTo(receiving).map((destinationPaymentRail) => ({
-    sourceCurrency: from.currency,
-    destinationCurrency: to.currency,
+    sourceCurrency: getCurrency(sending),
+    destinationCurrency: getCurrency(receiving),
     destinationPaymentRail,
     sendingAmount: Number(amount),
     receivingAmount: priced.receiving > 0n ? Number(priced.receiving) : 0,
-    minSendingAmount: from.minAmount,
-    maxSendingAmount: from.maxAmount,
+    minSendingAmount: limits.minAmount,
+    maxSendingAmount: limits.maxAmount,
     exchangeRate: Number(rate.denominator * unit(receiving)) / Number(rate.numerator * unit(sending)),
     fees: {
       fixed: Number(fees.service.fixed + fees.platform.fixed),

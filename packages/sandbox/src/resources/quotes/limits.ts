@@ -2,18 +2,8 @@ import type { CustomerId } from '@latchkey/contract';
 import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { convert } from '../../money/convert.ts';
-import { findCurrency } from '../../money/currencies.ts';
 import { platformOwner } from '../internalAccounts/row.ts';
 import type { QuoteRow, VolumeRow } from './row.ts';
-
-/** Throws ApiError `AMOUNT_OUT_OF_RANGE` for an amount outside of the currency's limits. */
-export function assertInRange(code: string, amount: bigint): void {
-  const known = findCurrency(code);
-  if (known && amount >= BigInt(known.minAmount) && amount <= BigInt(known.maxAmount)) return;
-  throw new ApiError('AMOUNT_OUT_OF_RANGE', 'The amount is too small or too large.', {
-    details: { currency: code, minAmount: known?.minAmount, maxAmount: known?.maxAmount },
-  });
-}
 
 /** A customer may send up to the equivalent of 2.5 million USD a day, counted from midnight UTC. */
 export const dailyCents = 250_000_000;

@@ -6,9 +6,8 @@ import { type FeeSchedule, feesFor } from '../../money/fees.ts';
 import { type Price, price } from '../../money/price.ts';
 import { getRateDetails } from '../../money/rateDetails.ts';
 import { findRate } from '../../money/rates.ts';
-import { assertOffered, withFeeConfig } from '../config/platformLimits.ts';
+import { assertInRange, assertOffered, withFeeConfig } from '../config/platformLimits.ts';
 import { getAvailableBalance } from '../internalAccounts/presentInternalAccount.ts';
-import { assertInRange } from './limits.ts';
 import type { Source } from './source.ts';
 
 type Body = RequestOf<typeof createQuote>['body'];
@@ -66,10 +65,10 @@ export function lockPrice(
     throw new ApiError('AMOUNT_OUT_OF_RANGE', 'The fees are not smaller than the amount. Send a larger amount.');
   }
   const priced = price({ side: body.lockedCurrencySide, amount: BigInt(body.lockedCurrencyAmount) }, rate, fees);
-  assertInRange(sending, priced.sending);
-  assertInRange(receiving, priced.receiving);
-  assertOffered(dependencies, sending, priced.sending);
-  assertOffered(dependencies, receiving, priced.receiving);
+  assertInRange(dependencies, sending, priced.sending);
+  assertInRange(dependencies, receiving, priced.receiving);
+  assertOffered(dependencies, sending);
+  assertOffered(dependencies, receiving);
   assertFunded(dependencies, source, priced.sending);
   const isExchanged = sending !== receiving;
   return { ...priced, rateDetails: isExchanged ? getRateDetails({ sending, receiving }, fees, priced) : undefined };

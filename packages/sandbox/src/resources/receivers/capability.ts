@@ -1,6 +1,8 @@
 import type { AddressLookup } from '@latchkey/contract/receivers';
-import { findCurrency, getCurrency } from '../../money/currencies.ts';
+import type { TablesDependency } from '../../dependencies.ts';
+import { getCurrency } from '../../money/currencies.ts';
 import { findRate } from '../../money/rates.ts';
+import { findOfferedLimits } from '../config/platformLimits.ts';
 import { walletCurrency } from '../internalAccounts/openAccounts.ts';
 
 type Capability = AddressLookup['supportedCurrencies'][number];
@@ -16,14 +18,15 @@ function estimateRate(currency: string): number {
   return Number(rate.denominator * unit(currency)) / Number(rate.numerator * unit(walletCurrency));
 }
 
-/** Returns what can be received in a currency. */
-export function capabilityIn(code: string): Capability {
-  const known = findCurrency(code);
-  if (!known) throw new RangeError(`The sandbox has no currency ${code}.`);
-  return {
-    currency: known.currency,
-    estimatedExchangeRate: estimateRate(code),
-    min: known.minAmount,
-    max: known.maxAmount,
-  };
+/**
+ * Returns what can be received in each of these currencies, within the limits of the platform. Currencies that the
+ * platform does not support are omitted, because no quote can have them.
+ */
+export function listCapabilities(dependencies: TablesDependency, codes: readonly string[]): Capability[] {
+  return codes.flatMap((code) => {
+    const limits = findOfferedLimits(dependencies, code);
+    if (!limits) return [];
+    const { minAmount: min, maxAmount: max } = limits;
+    return [{ currency: getCurrency(code), estimatedExchangeRate: estimateRate(code), min, max }];
+  });
 }

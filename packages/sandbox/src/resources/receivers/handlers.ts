@@ -3,7 +3,7 @@ import type { EventDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { type AnyHandler, handler, reply } from '../../http/handler.ts';
 import { findExternalAccount } from '../findById.ts';
-import { capabilityIn } from './capability.ts';
+import { listCapabilities } from './capability.ts';
 import { createLookupId } from './lookupId.ts';
 import { findReceiver } from './receiver.ts';
 import { findSender } from './sender.ts';
@@ -22,7 +22,7 @@ export const receiverHandlers: readonly AnyHandler[] = [
     return reply(200, {
       lookupId: createLookupId(dependencies, address, sender.id),
       receiverUmaAddress: address,
-      supportedCurrencies: currencies.map(capabilityIn),
+      supportedCurrencies: listCapabilities(dependencies, currencies),
       ...(payerFields.length > 0 && { requiredPayerDataFields: payerFields.map((field) => ({ ...field })) }),
     });
   }),
@@ -38,7 +38,7 @@ export const receiverHandlers: readonly AnyHandler[] = [
     return reply(200, {
       lookupId: createLookupId(dependencies, account.id, sender.id),
       accountId: account.id,
-      supportedCurrencies: [capabilityIn(account.currency)],
+      supportedCurrencies: listCapabilities(dependencies, [account.currency]),
     });
   }),
 ];

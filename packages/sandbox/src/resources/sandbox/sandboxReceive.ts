@@ -13,11 +13,11 @@ import { post } from '../../ledger/post.ts';
 import { createId } from '../../newId.ts';
 import { requestApproval } from '../../payouts/approval.ts';
 import { assertOpen } from '../accountStatus.ts';
+import { assertInRange } from '../config/platformLimits.ts';
 import { assertReady } from '../customers/assertReady.ts';
 import { findCustomerByAddress } from '../customers/findCustomer.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { findAccountIn } from '../internalAccounts/openAccounts.ts';
-import { assertInRange } from '../quotes/limits.ts';
 import { openTransaction } from '../transactions/changeTransaction.ts';
 import { presentTransaction } from '../transactions/presentTransaction.ts';
 import { deriveReference } from '../transactions/reference.ts';
@@ -47,7 +47,7 @@ export const sandboxReceiveHandler = handler(
     const account = findAccountIn(dependencies, receiver.id, currency);
     if (!account) throw new ApiError('INVALID_CURRENCY', 'The receiver has no account in this currency.');
     assertOpen(dependencies, 'INVALID_INPUT', account.id);
-    assertInRange(currency, BigInt(amount));
+    assertInRange(dependencies, currency, BigInt(amount));
     if (!isWithinMoneySupply(dependencies, currency, amount)) {
       throw new ApiError('AMOUNT_OUT_OF_RANGE', 'The sandbox has no money left to credit.');
     }

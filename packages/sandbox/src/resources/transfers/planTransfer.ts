@@ -3,6 +3,7 @@ import type { transferIn, transferOut } from '@latchkey/contract/transfers';
 import type { IdDependencies, LedgerDependency, SettingsDependency, TablesDependency } from '../../dependencies.ts';
 import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { assertOpen } from '../accountStatus.ts';
+import { assertInRange } from '../config/platformLimits.ts';
 import { assertReady } from '../customers/assertReady.ts';
 import { assertProved } from '../externalAccounts/ownership.ts';
 import { assertPullable } from '../externalAccounts/pullable.ts';
@@ -12,7 +13,6 @@ import { findExternalAccount } from '../findById.ts';
 import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
 import { getAvailableBalance } from '../internalAccounts/presentInternalAccount.ts';
 import { type HeldAccountRow, platformOwner } from '../internalAccounts/row.ts';
-import { assertInRange } from '../quotes/limits.ts';
 
 export type TransferOutBody = RequestOf<typeof transferOut>['body'];
 export type TransferInBody = RequestOf<typeof transferIn>['body'];
@@ -66,7 +66,7 @@ export function planTransferOut(
   const available = getAvailableBalance(dependencies, internal);
   const amount = body.amount === undefined ? available : BigInt(body.amount);
   if (amount === 0n || amount > available) throw new ApiError('INSUFFICIENT_FUNDS', 'The balance does not cover this.');
-  assertInRange(internal.currency, amount);
+  assertInRange(dependencies, internal.currency, amount);
   assertProved(dependencies, external.id, { amount: Number(amount), currency: internal.currency });
   const { customerId, currency } = internal;
   return { internal, external, customerId, currency, amount: Number(amount) };
@@ -87,6 +87,6 @@ export function planTransferIn(dependencies: IdDependencies & SettingsDependency
   const { customerId, currency } = internal;
   // The balance of an external account is unknown, so the amount is required.
   if (body.amount === undefined) throw createInvalidFieldError('amount', 'This field is missing.');
-  assertInRange(currency, BigInt(body.amount));
+  assertInRange(dependencies, currency, BigInt(body.amount));
   return { internal, external, customerId, currency, amount: body.amount };
 }
