@@ -24,4 +24,12 @@ describe('toAccountTitle', () => {
     const title = toAccountTitle(account, { ...recipients, ...payments });
     expect(title).toMatch(/^\u2067\u2068Anna Berg\u2069، \u2068.*0012.*\u2069\u2069$/);
   });
+
+  it('has no characters that change the direction of a sentence', () => {
+    const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Anna \u202eBerg' };
+    const named = { ...account, accountInfo: { ...account.accountInfo, beneficiary } } as ExternalAccount;
+    expect(toAccountTitle(named, recipients)).toBe('Anna Berg, ending in 0012');
+    const accountInfo = { accountType: 'LIGHTNING', lightningAddress: 'ada\u202e@wallet.example' };
+    expect(toAccountTitle({ ...account, accountInfo } as ExternalAccount, recipients)).toBe('ada@wallet.example');
+  });
 });

@@ -1,5 +1,6 @@
 import { type AgentAction, toMoney } from '@latchkey/core';
 import type { ReactElement, RefObject } from 'react';
+import { withoutControls } from '../../external-accounts/toAccountName.ts';
 import { toAccountTitle } from '../../external-accounts/toAccountTitle.ts';
 import { type Reload, useReload } from '../../headless/part/useReload.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
@@ -36,12 +37,13 @@ export function usePayee({ quote, transferDetails, type }: AgentAction): PayeeSt
     type === 'TRANSFER_IN'
       ? transferDetails?.sourceAccountId
       : (quote?.destination.accountId ?? transferDetails?.destinationAccountId);
+  const umaAddress = quote?.destination.umaAddress;
   const account = saved.accounts.find((one) => one.id === id);
   const name = account
     ? toAccountTitle(account, m)
     : own.isOwn(id)
       ? m['approvals.ownAccount']
-      : quote?.destination.umaAddress;
+      : umaAddress && withoutControls(umaAddress);
   if (name !== undefined) return { reload, status: 'known', name };
   const isLoading = [saved, own].some(({ state }) => state.status === 'loading');
   return { reload, status: isLoading && reload.failure === undefined ? 'loading' : 'failed' };

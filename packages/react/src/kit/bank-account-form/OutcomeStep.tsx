@@ -1,6 +1,7 @@
 import { type ExternalAccount, isAmbiguous } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import type { FormState } from '../../bank-accounts/formState.ts';
+import { withoutControls } from '../../external-accounts/toAccountName.ts';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { useBankAccountFormContext } from '../../headless/bank-account-form/context.ts';
 import * as Parts from '../../headless/bank-account-form/index.parts.ts';
@@ -80,7 +81,7 @@ function Saved(props: StepProps & { readonly state: Outcome; readonly account: E
         {m['bankAccount.saved.heading']}
       </Parts.Heading>
       {status === 'ready' && !isDoubtful && (
-        <p className="lk-muted">{m['bankAccount.saved.text']({ name: name ?? account.currency })}</p>
+        <p className="lk-muted">{m['bankAccount.saved.text']({ name: withoutControls(name ?? account.currency) })}</p>
       )}
       {(status === 'checking' || status === 'inReview') && (
         <p className="lk-muted">{m['bankAccount.saved.checking']}</p>
@@ -132,7 +133,7 @@ function NameCheck({ account }: { readonly account: ExternalAccount }): ReactEle
     case 'PARTIAL_MATCH':
       return (
         <Notice tone="warning" title={m['bankAccount.name.PARTIAL_MATCH']}>
-          {verified !== undefined && m['bankAccount.name.PARTIAL_MATCH.text']({ name: verified })}
+          {verified !== undefined && m['bankAccount.name.PARTIAL_MATCH.text']({ name: withoutControls(verified) })}
         </Notice>
       );
     case 'NOT_MATCHED':

@@ -1,4 +1,5 @@
 import { type AuthMethod, maskIdentifier } from '@latchkey/core';
+import { withoutControls } from '../../external-accounts/toAccountName.ts';
 import type { IconShape } from '../../icons/IconShape.ts';
 import { globe, mail, message, passkey } from '../../icons/shapes.ts';
 import { findText } from '../../messages/errorText.ts';
@@ -25,6 +26,6 @@ export function useCredentialText(): (credential: AuthMethod) => CredentialText 
     const icon = ICONS[type] ?? globe;
     if (type === 'EMAIL_OTP' || type === 'SMS_OTP') return { name: kind, detail: maskIdentifier(nickname), icon };
     const detail = m['credentials.addedOn']({ time: day.format(Date.parse(createdAt)) });
-    return { name: nickname === '' ? kind : nickname, detail, icon };
+    return { name: withoutControls(nickname) || kind, detail, icon };
   };
 }
