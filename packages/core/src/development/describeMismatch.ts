@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract';
 import { getDotPath, safeParse } from 'valibot';
+import { describeRequirement, nameType } from './describeRequirement.ts';
 
 /**
  * Describes how the body of a success response differs from the operation: the first member, what it must be, and the
@@ -15,11 +16,9 @@ export function describeMismatch({ status, responses, body }: describeMismatch.P
   if (issue === undefined) return undefined;
   const member = getDotPath(issue) ?? '';
   const value = member.split('.').reduce<unknown>((parent, name) => (member ? Object(parent)[name] : parent), body);
-  const place = member ? `"${member}"` : 'it';
+  const place = member ? `"${member}"` : 'the body';
   const reason =
-    value === undefined
-      ? `${place} is missing`
-      : `${place} must be ${issue.expected ?? 'valid'} (got ${getKind(value)})`;
+    value === undefined ? `${place} is missing` : `${place} ${describeRequirement(issue)} (got ${getKind(value)})`;
   return `returned ${status} with a body that does not match the interface: ${reason}. Let the relay pass bodies on unchanged; if it does, update @latchkey/core.`;
 }
 
@@ -34,6 +33,7 @@ export declare namespace describeMismatch {
 }
 
 function getKind(value: unknown): string {
-  if (Array.isArray(value)) return 'an array';
-  return value === null ? 'null' : `a value of type ${typeof value}`;
+  if (value === null) return 'null';
+  const type = Array.isArray(value) ? 'Array' : typeof value;
+  return nameType(type === 'object' ? 'Object' : type);
 }

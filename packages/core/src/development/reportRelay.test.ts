@@ -44,8 +44,9 @@ describe('reportResponse', () => {
 
   it.each([
     ['a member in another case', { data: [{ account_id: 'canary' }] }, /"data\.0\.accountId" is missing\. Let/],
-    ['a member of another type', { data: { canary: 1 } }, /"data" must be Array \(got a value of type object\)/],
+    ['a member of another type', { data: { canary: 1 } }, /: "data" must be an array \(got an object\)\. Let/],
     ['another shape', ['canary'], /"data" is missing/],
+    ['a body of another type', 'canary', /: the body must be an object \(got a text\)\. Let/],
   ])('names the member that does not match the interface: %s', (_, body, text) => {
     const responses = { 200: v.object({ data: v.array(v.object({ accountId: v.string() })) }) };
     reportResponse(
