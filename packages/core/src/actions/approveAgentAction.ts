@@ -1,6 +1,7 @@
 import type { AgentActionId, AgentId } from '@latchkey/contract';
 import type { AgentAction } from '@latchkey/contract/agents';
 import { approveAgentAction as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { toPaymentError } from '../client/outcome.ts';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
@@ -26,6 +27,7 @@ export async function approveAgentAction(
   wallet: Wallet,
   parameters: approveAgentAction.Parameters,
 ): Promise<AgentAction> {
+  checkArguments('approveAgentAction', { wallet, parameters });
   const { agentId, actionId, idempotencyKey, signal } = parameters;
   const params = { agentId, actionId };
   try {

@@ -1,6 +1,7 @@
 import type { QuoteId, ResponseOf } from '@latchkey/contract';
 import { authorizeQuote as operation } from '@latchkey/contract/calls';
 import type { ScaAuthorization } from '@latchkey/contract/sca';
+import { checkArguments } from '@latchkey/core/development';
 import { toPaymentError } from '../client/outcome.ts';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
@@ -31,6 +32,7 @@ export async function authorizeQuote(
   wallet: Wallet,
   parameters: authorizeQuote.Parameters,
 ): Promise<ResponseOf<typeof operation>['body']> {
+  checkArguments('authorizeQuote', { wallet, parameters });
   const { quoteId, proof, ...extras } = parameters;
   try {
     return (await requestAsCaller(wallet, operation, { params: { quoteId }, body: proof, ...extras })).body;

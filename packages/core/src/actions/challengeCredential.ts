@@ -1,6 +1,7 @@
 import type { AuthMethodId, RequestOf } from '@latchkey/contract';
 import { challengeCredential as operation } from '@latchkey/contract/calls';
 import type { CredentialChallenge } from '@latchkey/contract/credentials';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
@@ -22,6 +23,7 @@ export async function challengeCredential(
   wallet: Wallet,
   parameters: challengeCredential.Parameters,
 ): Promise<CredentialChallenge> {
+  checkArguments('challengeCredential', { wallet, parameters });
   const { authMethodId, ...rest } = parameters;
   return (await request(wallet, operation, { params: { authMethodId }, ...rest })).body;
 }

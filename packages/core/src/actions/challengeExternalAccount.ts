@@ -1,6 +1,7 @@
 import type { ExternalAccountId } from '@latchkey/contract';
 import type { OwnershipChallenge } from '@latchkey/contract/accounts';
 import { challengeExternalAccount as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import { checkVerificationLink } from '../client/urlPolicy.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -30,6 +31,7 @@ export async function challengeExternalAccount(
   wallet: Wallet,
   parameters: challengeExternalAccount.Parameters,
 ): Promise<OwnershipChallenge> {
+  checkArguments('challengeExternalAccount', { wallet, parameters });
   const { externalAccountId, method, idempotencyKey, signal } = parameters;
   const call = { params: { externalAccountId }, body: { method }, idempotencyKey, signal };
   const { body } = await request(wallet, operation, call);

@@ -1,5 +1,6 @@
 import { completeScaLogin as operation } from '@latchkey/contract/calls';
 import type { ScaAuthorization, ScaLogin, ScaLoginStartRequest } from '@latchkey/contract/sca';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -22,6 +23,7 @@ import type { Wallet } from '../client/wallet.ts';
  * `RELAY_SESSION_REQUIRED`
  */
 export async function completeScaLogin(wallet: Wallet, parameters: completeScaLogin.Parameters): Promise<ScaLogin> {
+  checkArguments('completeScaLogin', { wallet, parameters });
   const { factor, challengeId, proof, signal } = parameters;
   const body = { factor, ...proof, ...(factor === 'SMS_OTP' && { challengeId }) };
   return (await requestAsCaller(wallet, operation, { body, challengeId, signal })).body;

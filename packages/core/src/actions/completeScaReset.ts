@@ -1,4 +1,5 @@
 import { completeScaReset as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { proveSigner } from '../client/proveSigner.ts';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
@@ -20,6 +21,7 @@ import type { Wallet } from '../client/wallet.ts';
  * session key: repeat the call after a new sign-in; `RELAY_SESSION_REQUIRED`
  */
 export async function completeScaReset(wallet: Wallet, parameters: completeScaReset.Parameters): Promise<void> {
+  checkArguments('completeScaReset', { wallet, parameters });
   const { resetId, mobile, signal } = parameters;
   const body = mobile === undefined ? undefined : { mobile };
   await requestAsCaller(wallet, operation, { params: { resetId }, body, prove: proveSigner(wallet), signal });

@@ -1,6 +1,7 @@
 import type { CustomerId } from '@latchkey/contract';
 import { confirmEmailVerification as operation } from '@latchkey/contract/calls';
 import type { Customer } from '@latchkey/contract/customers';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -23,6 +24,7 @@ export async function confirmEmailVerification(
   wallet: Wallet,
   parameters: confirmEmailVerification.Parameters,
 ): Promise<Customer> {
+  checkArguments('confirmEmailVerification', { wallet, parameters });
   const { customerId, code, signal } = parameters;
   return (await requestAsCaller(wallet, operation, { params: { customerId }, body: { code }, signal })).body;
 }

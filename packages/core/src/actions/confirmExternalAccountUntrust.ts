@@ -2,6 +2,7 @@ import type { ExternalAccountId } from '@latchkey/contract';
 import type { Trust } from '@latchkey/contract/accounts';
 import { confirmExternalAccountUntrust as operation } from '@latchkey/contract/calls';
 import type { ScaAuthorization } from '@latchkey/contract/sca';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
@@ -24,6 +25,7 @@ export async function confirmExternalAccountUntrust(
   wallet: Wallet,
   parameters: confirmExternalAccountUntrust.Parameters,
 ): Promise<Trust> {
+  checkArguments('confirmExternalAccountUntrust', { wallet, parameters });
   const { externalAccountId, challengeId, proof, signal } = parameters;
   const body = { ...proof, challengeId };
   return (await request(wallet, operation, { params: { externalAccountId }, body, challengeId, signal })).body;

@@ -1,6 +1,7 @@
 import type { CustomerId } from '@latchkey/contract';
 import { confirmPhoneVerification as operation } from '@latchkey/contract/calls';
 import type { Customer } from '@latchkey/contract/customers';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -23,6 +24,7 @@ export async function confirmPhoneVerification(
   wallet: Wallet,
   parameters: confirmPhoneVerification.Parameters,
 ): Promise<Customer> {
+  checkArguments('confirmPhoneVerification', { wallet, parameters });
   const { customerId, code, signal } = parameters;
   return (await requestAsCaller(wallet, operation, { params: { customerId }, body: { code }, signal })).body;
 }

@@ -1,5 +1,6 @@
 import { confirmScaEnrolment as operation } from '@latchkey/contract/calls';
 import type { ScaEnrolmentConfirmation } from '@latchkey/contract/sca';
+import { checkArguments } from '@latchkey/core/development';
 import { proveSigner } from '../client/proveSigner.ts';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
@@ -30,6 +31,7 @@ export async function confirmScaEnrolment(
   wallet: Wallet,
   parameters: confirmScaEnrolment.Parameters,
 ): Promise<ScaEnrolmentConfirmation> {
+  checkArguments('confirmScaEnrolment', { wallet, parameters });
   const { signal = new AbortController().signal, ...body } = parameters;
   // The body contains the secret, or the challenge that the passkey signed, so the type identifies the proof.
   const call = { body, challengeId: body.type, prove: proveSigner(wallet), signal };

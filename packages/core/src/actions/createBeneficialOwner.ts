@@ -1,5 +1,6 @@
 import type { BeneficialOwner, BeneficialOwnerRequest } from '@latchkey/contract/beneficial-owners';
 import { createBeneficialOwner as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import type { InferInput } from 'valibot';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
@@ -22,6 +23,7 @@ export async function createBeneficialOwner(
   wallet: Wallet,
   parameters: createBeneficialOwner.Parameters,
 ): Promise<BeneficialOwner> {
+  checkArguments('createBeneficialOwner', { wallet, parameters });
   const { idempotencyKey, signal, ...body } = parameters;
   return (await requestAsCaller(wallet, operation, { body, idempotencyKey, signal })).body;
 }

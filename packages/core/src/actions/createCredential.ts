@@ -1,6 +1,7 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import { createCredential as operation } from '@latchkey/contract/calls';
 import type { AuthMethod, PasskeyAttestation } from '@latchkey/contract/credentials';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { getSigner } from '../session/getSigner.ts';
@@ -38,6 +39,7 @@ import { checkAccount } from './checkAccount.ts';
  * `PURPOSE_MISMATCH`, `WALLET_SIGNATURE_INVALID`, `RELAY_SESSION_REQUIRED`
  */
 export async function createCredential(wallet: Wallet, parameters: createCredential.Parameters): Promise<AuthMethod> {
+  checkArguments('createCredential', { wallet, parameters });
   const { accountId, body, attempt, signal } = parameters;
   const key = getSigner(wallet, accountId);
   const sign = (signRequest: SignRequest) => signForAccount(wallet, signRequest, toExpectation(body));

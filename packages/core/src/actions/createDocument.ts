@@ -1,5 +1,6 @@
 import { createDocument as operation } from '@latchkey/contract/calls';
 import type { Document } from '@latchkey/contract/documents';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestWithForm } from '../client/requestWithForm.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -25,6 +26,7 @@ import { type DocumentFacts, documentForm } from './documentForm.ts';
  * with `fields`, `RELAY_SESSION_REQUIRED`
  */
 export async function createDocument(wallet: Wallet, parameters: createDocument.Parameters): Promise<Document> {
+  checkArguments('createDocument', { wallet, parameters });
   const { idempotencyKey, signal } = parameters;
   const form = await documentForm(parameters);
   return (await requestWithForm(wallet, operation, { form, idempotencyKey, signal })).body;

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@latchkey/contract';
 import type { ExternalAccount } from '@latchkey/contract/accounts';
 import { createExternalAccount as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { proveSigner } from '../client/proveSigner.ts';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -28,6 +29,7 @@ export async function createExternalAccount(
   wallet: Wallet,
   parameters: createExternalAccount.Parameters,
 ): Promise<ExternalAccount> {
+  checkArguments('createExternalAccount', { wallet, parameters });
   return (await request(wallet, operation, { ...parameters, prove: proveSigner(wallet) })).body;
 }
 

@@ -1,6 +1,7 @@
 import type { CustomerId } from '@latchkey/contract';
 import { createKycLink as operation } from '@latchkey/contract/calls';
 import type { KycLink } from '@latchkey/contract/customers';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import { checkLink } from '../client/urlPolicy.ts';
@@ -22,6 +23,7 @@ import type { Wallet } from '../client/wallet.ts';
  * a link that is not https, or not of `linkHosts`
  */
 export async function createKycLink(wallet: Wallet, parameters: createKycLink.Parameters): Promise<KycLink> {
+  checkArguments('createKycLink', { wallet, parameters });
   const { customerId, redirectUri, idempotencyKey, signal } = parameters;
   const body = redirectUri === undefined ? undefined : { redirectUri };
   const call = { params: { customerId }, body, idempotencyKey, signal };

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@latchkey/contract';
 import { createQuote as operation } from '@latchkey/contract/calls';
 import type { Quote } from '@latchkey/contract/quotes';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
@@ -29,6 +30,7 @@ import type { Wallet } from '../client/wallet.ts';
  * reasons; `RELAY_SESSION_REQUIRED`
  */
 export async function createQuote(wallet: Wallet, parameters: createQuote.Parameters): Promise<Quote> {
+  checkArguments('createQuote', { wallet, parameters });
   return (await request(wallet, operation, parameters)).body;
 }
 

@@ -1,5 +1,6 @@
 import { createVerification as operation } from '@latchkey/contract/calls';
 import type { Verification } from '@latchkey/contract/verifications';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -22,6 +23,7 @@ export async function createVerification(
   wallet: Wallet,
   parameters: createVerification.Parameters,
 ): Promise<Verification> {
+  checkArguments('createVerification', { wallet, parameters });
   const { idempotencyKey, signal } = parameters;
   return (await requestAsCaller(wallet, operation, { body: {}, idempotencyKey, signal })).body;
 }

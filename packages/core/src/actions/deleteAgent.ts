@@ -1,5 +1,6 @@
 import type { AgentId } from '@latchkey/contract';
 import { deleteAgent as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { proveSigner } from '../client/proveSigner.ts';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
@@ -20,6 +21,7 @@ import type { Wallet } from '../client/wallet.ts';
  * `RELAY_SESSION_REQUIRED`
  */
 export async function deleteAgent(wallet: Wallet, parameters: deleteAgent.Parameters): Promise<void> {
+  checkArguments('deleteAgent', { wallet, parameters });
   const { agentId, idempotencyKey, signal } = parameters;
   const call = { params: { agentId }, idempotencyKey, prove: proveSigner(wallet), signal };
   await requestAsCaller(wallet, operation, call);

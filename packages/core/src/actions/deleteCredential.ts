@@ -1,6 +1,7 @@
 import type { AuthMethodId } from '@latchkey/contract';
 import { deleteCredential as operation } from '@latchkey/contract/calls';
 import type { AuthMethod } from '@latchkey/contract/credentials';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { collectForeignIds } from '../session/foreignIds.ts';
@@ -27,6 +28,7 @@ import { type SignRequest, signForAccount } from '../session/signForAccount.ts';
  * this credential opened the session, `NOT_FOUND`, `PAYLOAD_MISMATCH`, `PURPOSE_MISMATCH`, `RELAY_SESSION_REQUIRED`
  */
 export async function deleteCredential(wallet: Wallet, parameters: deleteCredential.Parameters): Promise<void> {
+  checkArguments('deleteCredential', { wallet, parameters });
   const { authMethodId, known = [], attempt, signal } = parameters;
   rememberIds(wallet, known);
   const expectation = { purpose: 'removeCredential', foreignIds: collectForeignIds(wallet, authMethodId) } as const;

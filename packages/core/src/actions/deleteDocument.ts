@@ -1,5 +1,6 @@
 import type { DocumentId } from '@latchkey/contract';
 import { deleteDocument as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -18,6 +19,7 @@ import type { Wallet } from '../client/wallet.ts';
  * @throws `CONFLICT` once it was submitted, `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
  */
 export async function deleteDocument(wallet: Wallet, parameters: deleteDocument.Parameters): Promise<void> {
+  checkArguments('deleteDocument', { wallet, parameters });
   const { documentId, idempotencyKey, signal } = parameters;
   await requestAsCaller(wallet, operation, { params: { documentId }, idempotencyKey, signal });
 }

@@ -1,5 +1,6 @@
 import type { ExternalAccountId } from '@latchkey/contract';
 import { deleteExternalAccount as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { proveSigner } from '../client/proveSigner.ts';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
@@ -25,6 +26,7 @@ export async function deleteExternalAccount(
   wallet: Wallet,
   parameters: deleteExternalAccount.Parameters,
 ): Promise<void> {
+  checkArguments('deleteExternalAccount', { wallet, parameters });
   const { externalAccountId, idempotencyKey, signal } = parameters;
   const call = { params: { externalAccountId }, idempotencyKey, prove: proveSigner(wallet), signal };
   await requestAsCaller(wallet, operation, call);

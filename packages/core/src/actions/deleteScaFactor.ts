@@ -1,4 +1,5 @@
 import { deleteScaFactor as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { proveSigner } from '../client/proveSigner.ts';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
@@ -19,6 +20,7 @@ import type { Wallet } from '../client/wallet.ts';
  * `RELAY_SESSION_REQUIRED`
  */
 export async function deleteScaFactor(wallet: Wallet, parameters: deleteScaFactor.Parameters): Promise<void> {
+  checkArguments('deleteScaFactor', { wallet, parameters });
   const { credentialId, signal } = parameters;
   await requestAsCaller(wallet, operation, { params: { credentialId }, prove: proveSigner(wallet), signal });
 }

@@ -1,4 +1,5 @@
 import { endRelaySession as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
@@ -17,6 +18,7 @@ import type { Wallet } from '../client/wallet.ts';
  * @throws `NETWORK_FAILED`, `REQUEST_TIMED_OUT`
  */
 export async function endRelaySession(wallet: Wallet, parameters: endRelaySession.Parameters = {}): Promise<void> {
+  checkArguments('endRelaySession', { wallet });
   await request(wallet, operation, parameters);
 }
 

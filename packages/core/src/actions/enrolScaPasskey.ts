@@ -1,4 +1,5 @@
 import type { EnrolledFactor } from '@latchkey/contract/sca';
+import { checkArguments } from '@latchkey/core/development';
 import { isAmbiguous } from '../client/outcome.ts';
 import type { request } from '../client/request.ts';
 import { toWalletError } from '../client/toWalletError.ts';
@@ -33,6 +34,7 @@ export async function enrolScaPasskey(
   wallet: Wallet,
   parameters: enrolScaPasskey.Parameters = {},
 ): Promise<EnrolledFactor | string | undefined> {
+  checkArguments('enrolScaPasskey', { wallet });
   const { signal } = parameters;
   const { options, allowedOrigins } = await startScaEnrolment(wallet, { type: 'PASSKEY', signal });
   const { challenge, rp, user, excludeCredentials = [] } = (options ?? {}) as Partial<CreationOptions>;

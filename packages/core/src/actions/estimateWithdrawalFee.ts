@@ -1,6 +1,7 @@
 import type { RequestOf } from '@latchkey/contract';
 import { estimateWithdrawalFee as operation } from '@latchkey/contract/calls';
 import type { WithdrawalFee } from '@latchkey/contract/crypto';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
@@ -27,8 +28,10 @@ import type { Wallet } from '../client/wallet.ts';
  */
 export async function estimateWithdrawalFee(
   wallet: Wallet,
-  { signal, ...body }: estimateWithdrawalFee.Parameters,
+  parameters: estimateWithdrawalFee.Parameters,
 ): Promise<WithdrawalFee> {
+  checkArguments('estimateWithdrawalFee', { wallet, parameters });
+  const { signal, ...body } = parameters;
   return (await request(wallet, operation, { body, signal })).body;
 }
 

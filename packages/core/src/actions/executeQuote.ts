@@ -1,6 +1,7 @@
 import type { QuoteId } from '@latchkey/contract';
 import { executeQuote as operation } from '@latchkey/contract/calls';
 import type { Quote } from '@latchkey/contract/quotes';
+import { checkArguments } from '@latchkey/core/development';
 import { toPaymentError } from '../client/outcome.ts';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -24,6 +25,7 @@ import type { Wallet } from '../client/wallet.ts';
  * `SCA_SESSION_REQUIRED`, `RELAY_SESSION_REQUIRED`
  */
 export async function executeQuote(wallet: Wallet, parameters: executeQuote.Parameters): Promise<Quote> {
+  checkArguments('executeQuote', { wallet, parameters });
   const { quoteId, scaFactor, ...extras } = parameters;
   const body = scaFactor && { scaFactor };
   try {

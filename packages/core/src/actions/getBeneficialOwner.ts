@@ -1,6 +1,7 @@
 import type { BeneficialOwnerId } from '@latchkey/contract';
 import type { BeneficialOwner } from '@latchkey/contract/beneficial-owners';
 import { getBeneficialOwner as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -22,6 +23,7 @@ export async function getBeneficialOwner(
   wallet: Wallet,
   parameters: getBeneficialOwner.Parameters,
 ): Promise<BeneficialOwner> {
+  checkArguments('getBeneficialOwner', { wallet, parameters });
   const { beneficialOwnerId, signal, background } = parameters;
   return (await requestAsCaller(wallet, operation, { params: { beneficialOwnerId }, signal, background })).body;
 }

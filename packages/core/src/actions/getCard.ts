@@ -1,6 +1,7 @@
 import type { CardId } from '@latchkey/contract';
 import { getCard as operation } from '@latchkey/contract/calls';
 import type { Card } from '@latchkey/contract/cards';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -19,6 +20,7 @@ import type { Wallet } from '../client/wallet.ts';
  * @throws `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
  */
 export async function getCard(wallet: Wallet, parameters: getCard.Parameters): Promise<Card> {
+  checkArguments('getCard', { wallet, parameters });
   const { cardId, signal, background } = parameters;
   return (await requestAsCaller(wallet, operation, { params: { cardId }, signal, background })).body;
 }

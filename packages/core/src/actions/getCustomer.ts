@@ -1,6 +1,7 @@
 import type { CustomerId } from '@latchkey/contract';
 import { getCustomer as operation } from '@latchkey/contract/calls';
 import type { Customer } from '@latchkey/contract/customers';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -19,6 +20,7 @@ import type { Wallet } from '../client/wallet.ts';
  * @throws `USER_NOT_FOUND`, `RELAY_SESSION_REQUIRED`
  */
 export async function getCustomer(wallet: Wallet, parameters: getCustomer.Parameters): Promise<Customer> {
+  checkArguments('getCustomer', { wallet, parameters });
   const { customerId, signal, background } = parameters;
   return (await requestAsCaller(wallet, operation, { params: { customerId }, signal, background })).body;
 }

@@ -1,6 +1,7 @@
 import type { DocumentId } from '@latchkey/contract';
 import { getDocument as operation } from '@latchkey/contract/calls';
 import type { Document } from '@latchkey/contract/documents';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -19,6 +20,7 @@ import type { Wallet } from '../client/wallet.ts';
  * @throws `NOT_FOUND`, `RELAY_SESSION_REQUIRED`
  */
 export async function getDocument(wallet: Wallet, parameters: getDocument.Parameters): Promise<Document> {
+  checkArguments('getDocument', { wallet, parameters });
   const { documentId, signal, background } = parameters;
   return (await requestAsCaller(wallet, operation, { params: { documentId }, signal, background })).body;
 }

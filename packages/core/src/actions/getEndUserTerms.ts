@@ -1,5 +1,6 @@
 import { getEndUserTerms as operation } from '@latchkey/contract/calls';
 import type { EndUserTerms } from '@latchkey/contract/customers';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import { checkLink } from '../client/urlPolicy.ts';
@@ -22,6 +23,7 @@ export async function getEndUserTerms(
   wallet: Wallet,
   parameters: getEndUserTerms.Parameters = {},
 ): Promise<EndUserTerms> {
+  checkArguments('getEndUserTerms', { wallet });
   const terms = (await requestAsCaller(wallet, operation, { signal: parameters.signal })).body;
   return { ...terms, url: checkLink(wallet, terms.url) };
 }

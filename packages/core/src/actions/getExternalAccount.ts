@@ -1,6 +1,7 @@
 import type { ExternalAccountId } from '@latchkey/contract';
 import type { ExternalAccount } from '@latchkey/contract/accounts';
 import { getExternalAccount as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
@@ -21,6 +22,7 @@ export async function getExternalAccount(
   wallet: Wallet,
   parameters: getExternalAccount.Parameters,
 ): Promise<ExternalAccount> {
+  checkArguments('getExternalAccount', { wallet, parameters });
   const { externalAccountId, signal, background } = parameters;
   return (await request(wallet, operation, { params: { externalAccountId }, signal, background })).body;
 }

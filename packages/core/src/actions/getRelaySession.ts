@@ -1,4 +1,5 @@
 import type { RelaySession } from '@latchkey/contract/relay';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { requestRelaySession } from '../session/requestRelaySession.ts';
@@ -17,6 +18,7 @@ import { requestRelaySession } from '../session/requestRelaySession.ts';
  * @throws `RELAY_SESSION_REQUIRED` when signed out
  */
 export function getRelaySession(wallet: Wallet, parameters: getRelaySession.Parameters = {}): Promise<RelaySession> {
+  checkArguments('getRelaySession', { wallet });
   return requestRelaySession(wallet, parameters);
 }
 

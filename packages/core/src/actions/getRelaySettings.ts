@@ -1,5 +1,6 @@
 import { getRelaySettings as operation } from '@latchkey/contract/calls';
 import type { RelaySettings } from '@latchkey/contract/relay';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
@@ -20,6 +21,7 @@ export async function getRelaySettings(
   wallet: Wallet,
   parameters: getRelaySettings.Parameters = {},
 ): Promise<RelaySettings> {
+  checkArguments('getRelaySettings', { wallet });
   return (await request(wallet, operation, parameters)).body;
 }
 

@@ -1,5 +1,6 @@
 import { getScaReset as operation } from '@latchkey/contract/calls';
 import type { ScaReset } from '@latchkey/contract/sca';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -19,6 +20,7 @@ import type { Wallet } from '../client/wallet.ts';
  * @throws `NOT_FOUND`, `CONFLICT`, `RELAY_SESSION_REQUIRED`
  */
 export async function getScaReset(wallet: Wallet, parameters: getScaReset.Parameters): Promise<ScaReset> {
+  checkArguments('getScaReset', { wallet, parameters });
   const { resetId, signal, background } = parameters;
   return (await requestAsCaller(wallet, operation, { params: { resetId }, signal, background })).body;
 }

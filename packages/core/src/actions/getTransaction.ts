@@ -1,6 +1,7 @@
 import type { CardTransactionId, TransactionId } from '@latchkey/contract';
 import { getTransaction as operation } from '@latchkey/contract/calls';
 import type { Transaction } from '@latchkey/contract/transactions';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
@@ -19,6 +20,7 @@ import type { Wallet } from '../client/wallet.ts';
  * `RELAY_SESSION_REQUIRED`
  */
 export async function getTransaction(wallet: Wallet, parameters: getTransaction.Parameters): Promise<Transaction> {
+  checkArguments('getTransaction', { wallet, parameters });
   const { transactionId, signal, background } = parameters;
   return (await request(wallet, operation, { params: { transactionId }, signal, background })).body;
 }

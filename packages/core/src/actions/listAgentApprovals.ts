@@ -1,6 +1,7 @@
 import type { AgentId } from '@latchkey/contract';
 import type { AgentAction } from '@latchkey/contract/agents';
 import { listAgentApprovals as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -23,6 +24,7 @@ export async function listAgentApprovals(
   wallet: Wallet,
   parameters: listAgentApprovals.Parameters = {},
 ): Promise<Page<AgentAction>> {
+  checkArguments('listAgentApprovals', { wallet });
   const { signal, background, ...query } = parameters;
   return (await requestAsCaller(wallet, operation, { query, signal, background })).body;
 }

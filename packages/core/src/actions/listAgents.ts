@@ -1,5 +1,6 @@
 import type { Agent } from '@latchkey/contract/agents';
 import { listAgents as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -19,6 +20,7 @@ import type { Page } from './page.ts';
  * @throws `NOT_FOUND` when the relay does not allow it, `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
  */
 export async function listAgents(wallet: Wallet, parameters: listAgents.Parameters = {}): Promise<Page<Agent>> {
+  checkArguments('listAgents', { wallet });
   const { signal, background, ...query } = parameters;
   return (await requestAsCaller(wallet, operation, { query, signal, background })).body;
 }

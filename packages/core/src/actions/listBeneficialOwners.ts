@@ -1,5 +1,6 @@
 import type { BeneficialOwner } from '@latchkey/contract/beneficial-owners';
 import { listBeneficialOwners as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -22,6 +23,7 @@ export async function listBeneficialOwners(
   wallet: Wallet,
   parameters: listBeneficialOwners.Parameters = {},
 ): Promise<Page<BeneficialOwner>> {
+  checkArguments('listBeneficialOwners', { wallet });
   const { signal, background, ...query } = parameters;
   return (await requestAsCaller(wallet, operation, { query, signal, background })).body;
 }

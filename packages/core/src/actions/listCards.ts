@@ -1,6 +1,7 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import { listCards as operation } from '@latchkey/contract/calls';
 import type { Card } from '@latchkey/contract/cards';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -20,6 +21,7 @@ import type { Page } from './page.ts';
  * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
  */
 export async function listCards(wallet: Wallet, parameters: listCards.Parameters = {}): Promise<Page<Card>> {
+  checkArguments('listCards', { wallet });
   const { signal, background, ...query } = parameters;
   return (await requestAsCaller(wallet, operation, { query, signal, background })).body;
 }

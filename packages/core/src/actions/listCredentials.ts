@@ -1,6 +1,7 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import { listCredentials as operation } from '@latchkey/contract/calls';
 import type { AuthMethod } from '@latchkey/contract/credentials';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { rememberIds } from '../session/knownIds.ts';
@@ -23,6 +24,7 @@ export async function listCredentials(
   wallet: Wallet,
   parameters: listCredentials.Parameters,
 ): Promise<readonly AuthMethod[]> {
+  checkArguments('listCredentials', { wallet, parameters });
   const { accountId, signal } = parameters;
   const { data } = (await request(wallet, operation, { query: { accountId }, signal })).body;
   checkAccount(data, accountId);

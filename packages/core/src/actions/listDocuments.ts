@@ -1,6 +1,7 @@
 import type { BeneficialOwnerId, CustomerId } from '@latchkey/contract';
 import { listDocuments as operation } from '@latchkey/contract/calls';
 import type { Document } from '@latchkey/contract/documents';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -23,6 +24,7 @@ export async function listDocuments(
   wallet: Wallet,
   parameters: listDocuments.Parameters = {},
 ): Promise<Page<Document>> {
+  checkArguments('listDocuments', { wallet });
   const { signal, background, ...query } = parameters;
   return (await requestAsCaller(wallet, operation, { query, signal, background })).body;
 }

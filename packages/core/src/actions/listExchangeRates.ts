@@ -1,5 +1,6 @@
 import { listExchangeRates as operation } from '@latchkey/contract/calls';
 import type { ExchangeRate } from '@latchkey/contract/exchange-rates';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -23,6 +24,7 @@ export async function listExchangeRates(
   wallet: Wallet,
   parameters: listExchangeRates.Parameters = {},
 ): Promise<readonly ExchangeRate[]> {
+  checkArguments('listExchangeRates', { wallet });
   const { signal, background, ...query } = parameters;
   const { data } = (await requestAsCaller(wallet, operation, { query, signal, background })).body;
   const currencies = data.flatMap(({ sourceCurrency, destinationCurrency }) => [sourceCurrency, destinationCurrency]);

@@ -1,5 +1,6 @@
 import type { ExternalAccount } from '@latchkey/contract/accounts';
 import { listExternalAccounts as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import type { Page } from './page.ts';
@@ -22,6 +23,7 @@ export async function listExternalAccounts(
   wallet: Wallet,
   parameters: listExternalAccounts.Parameters = {},
 ): Promise<Page<ExternalAccount>> {
+  checkArguments('listExternalAccounts', { wallet });
   const { signal, background, ...query } = parameters;
   return (await request(wallet, operation, { query, signal, background })).body;
 }

@@ -1,5 +1,6 @@
 import type { InternalAccount } from '@latchkey/contract/accounts';
 import { listInternalAccounts as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import type { Page } from './page.ts';
@@ -23,6 +24,7 @@ export async function listInternalAccounts(
   wallet: Wallet,
   parameters: listInternalAccounts.Parameters = {},
 ): Promise<Page<InternalAccount>> {
+  checkArguments('listInternalAccounts', { wallet });
   const { signal, background, ...query } = parameters;
   return (await request(wallet, operation, { query, signal, background })).body;
 }

@@ -1,5 +1,6 @@
 import { listScaFactors as operation } from '@latchkey/contract/calls';
 import type { EnrolledFactor } from '@latchkey/contract/sca';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -23,6 +24,7 @@ export async function listScaFactors(
   wallet: Wallet,
   parameters: listScaFactors.Parameters = {},
 ): Promise<readonly EnrolledFactor[]> {
+  checkArguments('listScaFactors', { wallet });
   const { factors } = (await requestAsCaller(wallet, operation, { signal: parameters.signal })).body;
   rememberFactors(wallet, factors);
   return factors;

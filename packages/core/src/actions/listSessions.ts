@@ -1,6 +1,7 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import { listSessions as operation } from '@latchkey/contract/calls';
 import type { Session } from '@latchkey/contract/sessions';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { rememberIds } from '../session/knownIds.ts';
@@ -20,6 +21,7 @@ import { checkAccount } from './checkAccount.ts';
  * @throws `INVALID_INPUT`, `RELAY_SESSION_REQUIRED`
  */
 export async function listSessions(wallet: Wallet, parameters: listSessions.Parameters): Promise<readonly Session[]> {
+  checkArguments('listSessions', { wallet, parameters });
   const { accountId, signal } = parameters;
   const { data } = (await request(wallet, operation, { query: { accountId }, signal })).body;
   checkAccount(data, accountId);

@@ -1,5 +1,6 @@
 import { listTransactions as operation } from '@latchkey/contract/calls';
 import type { Transaction } from '@latchkey/contract/transactions';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import type { Page } from './page.ts';
@@ -23,6 +24,7 @@ export async function listTransactions(
   wallet: Wallet,
   parameters: listTransactions.Parameters = {},
 ): Promise<Page<Transaction>> {
+  checkArguments('listTransactions', { wallet });
   const { signal, background, ...query } = parameters;
   return (await request(wallet, operation, { query, signal, background })).body;
 }

@@ -1,5 +1,6 @@
 import { listVerifications as operation } from '@latchkey/contract/calls';
 import type { Verification } from '@latchkey/contract/verifications';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -22,6 +23,7 @@ export async function listVerifications(
   wallet: Wallet,
   parameters: listVerifications.Parameters = {},
 ): Promise<Page<Verification>> {
+  checkArguments('listVerifications', { wallet });
   const { signal, background, ...query } = parameters;
   return (await requestAsCaller(wallet, operation, { query, signal, background })).body;
 }

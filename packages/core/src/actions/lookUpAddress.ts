@@ -1,5 +1,6 @@
 import { lookUpAddress as operation } from '@latchkey/contract/calls';
 import type { AddressLookup } from '@latchkey/contract/receivers';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -20,6 +21,7 @@ import type { Wallet } from '../client/wallet.ts';
  * and the counterparty's other reasons; `RELAY_SESSION_REQUIRED`
  */
 export async function lookUpAddress(wallet: Wallet, parameters: lookUpAddress.Parameters): Promise<AddressLookup> {
+  checkArguments('lookUpAddress', { wallet, parameters });
   const { address: receiverUmaAddress, signal } = parameters;
   return (await requestAsCaller(wallet, operation, { params: { receiverUmaAddress }, signal })).body;
 }

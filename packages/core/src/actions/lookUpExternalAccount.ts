@@ -1,6 +1,7 @@
 import type { ExternalAccountId } from '@latchkey/contract';
 import { lookUpExternalAccount as operation } from '@latchkey/contract/calls';
 import type { AccountLookup } from '@latchkey/contract/receivers';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -22,6 +23,7 @@ export async function lookUpExternalAccount(
   wallet: Wallet,
   parameters: lookUpExternalAccount.Parameters,
 ): Promise<AccountLookup> {
+  checkArguments('lookUpExternalAccount', { wallet, parameters });
   const { accountId, signal } = parameters;
   return (await requestAsCaller(wallet, operation, { params: { accountId }, signal })).body;
 }

@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { refresh } from '../session/refresh.ts';
@@ -20,6 +21,7 @@ import type { SignerSession } from '../session/state.ts';
  * meanwhile, `RELAY_SESSION_REQUIRED`
  */
 export function refreshSession(wallet: Wallet, parameters: refreshSession.Parameters = {}): Promise<SignerSession> {
+  checkArguments('refreshSession', { wallet });
   return refresh(wallet, { signal: parameters.signal });
 }
 

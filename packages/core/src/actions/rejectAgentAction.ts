@@ -1,6 +1,7 @@
 import type { AgentActionId, AgentId } from '@latchkey/contract';
 import type { AgentAction } from '@latchkey/contract/agents';
 import { rejectAgentAction as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -23,6 +24,7 @@ export async function rejectAgentAction(
   wallet: Wallet,
   parameters: rejectAgentAction.Parameters,
 ): Promise<AgentAction> {
+  checkArguments('rejectAgentAction', { wallet, parameters });
   const { agentId, actionId, reason, idempotencyKey, signal } = parameters;
   const body = reason === undefined ? undefined : { reason };
   const params = { agentId, actionId };

@@ -1,6 +1,7 @@
 import type { DocumentId } from '@latchkey/contract';
 import { replaceDocument as operation } from '@latchkey/contract/calls';
 import type { Document } from '@latchkey/contract/documents';
+import { checkArguments } from '@latchkey/core/development';
 import { requestWithForm } from '../client/requestWithForm.ts';
 import type { Wallet } from '../client/wallet.ts';
 import type { createDocument } from './createDocument.ts';
@@ -22,6 +23,7 @@ import { documentForm } from './documentForm.ts';
  * @throws what `createDocument` throws, `NOT_FOUND`
  */
 export async function replaceDocument(wallet: Wallet, parameters: replaceDocument.Parameters): Promise<Document> {
+  checkArguments('replaceDocument', { wallet, parameters });
   const { documentId, idempotencyKey, signal } = parameters;
   const form = await documentForm(parameters);
   return (await requestWithForm(wallet, operation, { params: { documentId }, form, idempotencyKey, signal })).body;

@@ -1,5 +1,6 @@
 import type { QuoteId } from '@latchkey/contract';
 import { resendQuoteAuthorization as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
@@ -21,6 +22,7 @@ export async function resendQuoteAuthorization(
   wallet: Wallet,
   parameters: resendQuoteAuthorization.Parameters,
 ): Promise<void> {
+  checkArguments('resendQuoteAuthorization', { wallet, parameters });
   const { quoteId, signal } = parameters;
   await request(wallet, operation, { params: { quoteId }, signal });
 }

@@ -1,5 +1,6 @@
 import type { SessionId } from '@latchkey/contract';
 import type { Session } from '@latchkey/contract/sessions';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { collectForeignIds } from '../session/foreignIds.ts';
@@ -24,6 +25,7 @@ import { revoke } from '../session/revoke.ts';
  * `PURPOSE_MISMATCH`, `WALLET_SIGNATURE_INVALID`, `RELAY_SESSION_REQUIRED`
  */
 export async function revokeSession(wallet: Wallet, parameters: revokeSession.Parameters): Promise<void> {
+  checkArguments('revokeSession', { wallet, parameters });
   const { sessionId, known = [], signal } = parameters;
   rememberIds(
     wallet,

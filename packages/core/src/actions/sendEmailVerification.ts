@@ -1,5 +1,6 @@
 import type { CustomerId } from '@latchkey/contract';
 import { sendEmailVerification as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -22,6 +23,7 @@ export async function sendEmailVerification(
   wallet: Wallet,
   parameters: sendEmailVerification.Parameters,
 ): Promise<void> {
+  checkArguments('sendEmailVerification', { wallet, parameters });
   const { customerId, signal } = parameters;
   await requestAsCaller(wallet, operation, { params: { customerId }, signal });
 }

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@latchkey/contract';
 import { signIn as operation } from '@latchkey/contract/calls';
 import type { SignInResponse } from '@latchkey/contract/relay';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import { runWithTimeout } from '../client/runWithTimeout.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -28,6 +29,7 @@ const END_MS = 2_000;
  * @throws `RELAY_NOT_FOUND`, `RATE_LIMITED` and `RELAY_RATE_LIMITED` with `retryAt`
  */
 export async function signIn(wallet: Wallet, parameters: signIn.Parameters): Promise<SignInResponse> {
+  checkArguments('signIn', { wallet, parameters });
   const { signal, idempotencyKey, ...body } = parameters;
   // Withdraws a passkey that is offered by autofill.
   if (body.type !== 'PASSKEY') getSessionStore(wallet).dispatch({ type: 'signInStarted' });

@@ -1,6 +1,7 @@
 import type { AuthMethodId } from '@latchkey/contract';
 import type { CredentialChallenge } from '@latchkey/contract/credentials';
 import { isRelayErrorCode, type SignInCredential, type SignInResponse } from '@latchkey/contract/relay';
+import { checkArguments } from '@latchkey/core/development';
 import { retryUntilResponse } from '../client/retryUntilResponse.ts';
 import { toWalletError } from '../client/toWalletError.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -45,6 +46,7 @@ export async function signInWithPasskey(
   wallet: Wallet,
   parameters: signInWithPasskey.Parameters,
 ): Promise<SignerSession> {
+  checkArguments('signInWithPasskey', { wallet, parameters });
   const { holder, autofill, onStep } = parameters;
   const signal = parameters.signal ?? new AbortController().signal;
   // A prompt withdraws a passkey that is offered by autofill.

@@ -1,5 +1,6 @@
 import type { InternalAccountId } from '@latchkey/contract';
 import { isRelayErrorCode } from '@latchkey/contract/relay';
+import { checkArguments } from '@latchkey/core/development';
 import { retryUntilResponse } from '../client/retryUntilResponse.ts';
 import { toWalletError } from '../client/toWalletError.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -34,6 +35,7 @@ import { verifyCredential } from './verifyCredential.ts';
  * `ABORTED`
  */
 export async function signInWithToken(wallet: Wallet, parameters: signInWithToken.Parameters): Promise<SignerSession> {
+  checkArguments('signInWithToken', { wallet, parameters });
   const { key, oidcToken } = parameters;
   const signal = parameters.signal ?? new AbortController().signal;
   const authMethodId = await find(wallet, parameters, signal);

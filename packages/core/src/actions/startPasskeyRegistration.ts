@@ -1,5 +1,6 @@
 import { startPasskeyRegistration as operation } from '@latchkey/contract/calls';
 import type { PasskeyRegistration } from '@latchkey/contract/relay';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
@@ -22,6 +23,7 @@ export async function startPasskeyRegistration(
   wallet: Wallet,
   parameters: startPasskeyRegistration.Parameters = {},
 ): Promise<PasskeyRegistration> {
+  checkArguments('startPasskeyRegistration', { wallet });
   return (await request(wallet, operation, { signal: parameters.signal })).body;
 }
 

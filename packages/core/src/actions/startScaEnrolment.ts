@@ -1,5 +1,6 @@
 import { startScaEnrolment as operation } from '@latchkey/contract/calls';
 import type { ScaEnrolment, ScaEnrolmentRequest } from '@latchkey/contract/sca';
+import { checkArguments } from '@latchkey/core/development';
 import { proveSigner } from '../client/proveSigner.ts';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
@@ -27,6 +28,7 @@ export async function startScaEnrolment(
   wallet: Wallet,
   parameters: startScaEnrolment.Parameters,
 ): Promise<ScaEnrolment> {
+  checkArguments('startScaEnrolment', { wallet, parameters });
   const { type, signal } = parameters;
   const call = { body: { type }, prove: proveSigner(wallet), signal };
   const { body } = await requestAsCaller(wallet, operation, call);

@@ -1,5 +1,6 @@
 import { startScaLogin as operation } from '@latchkey/contract/calls';
 import type { ScaLoginStart, ScaLoginStartRequest } from '@latchkey/contract/sca';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -20,6 +21,7 @@ import type { Wallet } from '../client/wallet.ts';
  * @throws `CONFLICT` for a factor that is not enrolled, or a region that does not require it; `RELAY_SESSION_REQUIRED`
  */
 export async function startScaLogin(wallet: Wallet, parameters: startScaLogin.Parameters): Promise<ScaLoginStart> {
+  checkArguments('startScaLogin', { wallet, parameters });
   const { factor, signal } = parameters;
   return (await requestAsCaller(wallet, operation, { body: { factor }, signal })).body;
 }

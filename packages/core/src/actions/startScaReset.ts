@@ -1,5 +1,6 @@
 import { startScaReset as operation } from '@latchkey/contract/calls';
 import type { ScaLoginStartRequest, ScaResetStart } from '@latchkey/contract/sca';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import { checkVerificationLink } from '../client/urlPolicy.ts';
@@ -21,6 +22,7 @@ import type { Wallet } from '../client/wallet.ts';
  * `URL_NOT_ALLOWED` for a link that is not https, or not of `linkHosts`
  */
 export async function startScaReset(wallet: Wallet, parameters: startScaReset.Parameters): Promise<ScaResetStart> {
+  checkArguments('startScaReset', { wallet, parameters });
   const { factor, signal } = parameters;
   const { body } = await requestAsCaller(wallet, operation, { body: { factor }, signal });
   return checkVerificationLink(wallet, body);

@@ -1,6 +1,7 @@
 import type { ExternalAccountId } from '@latchkey/contract';
 import type { TrustChallenge } from '@latchkey/contract/accounts';
 import { trustExternalAccount as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
@@ -23,6 +24,7 @@ export async function trustExternalAccount(
   wallet: Wallet,
   parameters: trustExternalAccount.Parameters,
 ): Promise<TrustChallenge> {
+  checkArguments('trustExternalAccount', { wallet, parameters });
   const { externalAccountId, signal } = parameters;
   return (await request(wallet, operation, { params: { externalAccountId }, signal })).body;
 }

@@ -1,6 +1,7 @@
 import type { ExternalAccountId } from '@latchkey/contract';
 import type { TrustChallenge } from '@latchkey/contract/accounts';
 import { untrustExternalAccount as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
@@ -24,6 +25,7 @@ export async function untrustExternalAccount(
   wallet: Wallet,
   parameters: untrustExternalAccount.Parameters,
 ): Promise<TrustChallenge> {
+  checkArguments('untrustExternalAccount', { wallet, parameters });
   const { externalAccountId, signal } = parameters;
   return (await request(wallet, operation, { params: { externalAccountId }, signal })).body;
 }

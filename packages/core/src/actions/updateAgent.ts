@@ -1,6 +1,7 @@
 import type { AgentId } from '@latchkey/contract';
 import type { Agent } from '@latchkey/contract/agents';
 import { updateAgent as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { proveSigner } from '../client/proveSigner.ts';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
@@ -22,6 +23,7 @@ import type { Wallet } from '../client/wallet.ts';
  * key, `RELAY_SESSION_REQUIRED`
  */
 export async function updateAgent(wallet: Wallet, parameters: updateAgent.Parameters): Promise<Agent> {
+  checkArguments('updateAgent', { wallet, parameters });
   const { agentId, idempotencyKey, signal, ...body } = parameters;
   const call = { params: { agentId }, body, idempotencyKey, prove: proveSigner(wallet), signal };
   return (await requestAsCaller(wallet, operation, call)).body;

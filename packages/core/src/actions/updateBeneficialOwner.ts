@@ -1,6 +1,7 @@
 import type { BeneficialOwnerId } from '@latchkey/contract';
 import type { BeneficialOwner, BeneficialOwnerPatch } from '@latchkey/contract/beneficial-owners';
 import { updateBeneficialOwner as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -24,6 +25,7 @@ export async function updateBeneficialOwner(
   wallet: Wallet,
   parameters: updateBeneficialOwner.Parameters,
 ): Promise<BeneficialOwner> {
+  checkArguments('updateBeneficialOwner', { wallet, parameters });
   const { beneficialOwnerId, idempotencyKey, signal, ...body } = parameters;
   const call = { params: { beneficialOwnerId }, body, idempotencyKey, signal };
   return (await requestAsCaller(wallet, operation, call)).body;

@@ -1,6 +1,7 @@
 import type { CardId, InternalAccountId } from '@latchkey/contract';
 import { updateCard as operation } from '@latchkey/contract/calls';
 import type { Card } from '@latchkey/contract/cards';
+import { checkArguments } from '@latchkey/core/development';
 import { proveSigner } from '../client/proveSigner.ts';
 import type { request } from '../client/request.ts';
 import { requestAsCaller } from '../client/requestAsCaller.ts';
@@ -22,6 +23,7 @@ import type { Wallet } from '../client/wallet.ts';
  * `RELAY_PROOF_REQUIRED` for closing without a session key, `RELAY_SESSION_REQUIRED`
  */
 export async function updateCard(wallet: Wallet, parameters: updateCard.Parameters): Promise<Card> {
+  checkArguments('updateCard', { wallet, parameters });
   const { cardId, idempotencyKey, signal, ...body } = parameters;
   const call = { params: { cardId }, body, idempotencyKey, prove: proveSigner(wallet), signal };
   return (await requestAsCaller(wallet, operation, call)).body;

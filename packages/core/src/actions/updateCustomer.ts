@@ -1,6 +1,7 @@
 import type { CustomerId } from '@latchkey/contract';
 import { updateCustomer as operation } from '@latchkey/contract/calls';
 import type { Customer, CustomerPatch, EndUserTermsConsentRequest } from '@latchkey/contract/customers';
+import { checkArguments } from '@latchkey/core/development';
 import { proveSigner } from '../client/proveSigner.ts';
 import type { request } from '../client/request.ts';
 import type { requestAsCaller } from '../client/requestAsCaller.ts';
@@ -32,6 +33,7 @@ import { expectEmail, expectPhoneNumber, type PayloadExpectation } from '../sign
  * `RELAY_PROOF_REQUIRED` for a contact without a session key, `RELAY_SESSION_REQUIRED`
  */
 export async function updateCustomer(wallet: Wallet, parameters: updateCustomer.Parameters): Promise<Customer> {
+  checkArguments('updateCustomer', { wallet, parameters });
   const { customerId, body, idempotencyKey, signal } = parameters;
   // The relay adds the other members of the request.
   const parts: requestAsCaller.Parts = { params: { customerId }, body, prove: proveSigner(wallet), signal };

@@ -1,5 +1,6 @@
 import type { AuthMethodId, RequestOf, ResponseOf } from '@latchkey/contract';
 import { verifyCredential as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { rememberIds } from '../session/knownIds.ts';
@@ -34,6 +35,7 @@ export async function verifyCredential(
   wallet: Wallet,
   parameters: verifyCredential.Parameters,
 ): Promise<ResponseOf<typeof operation>> {
+  checkArguments('verifyCredential', { wallet, parameters });
   const { authMethodId, ...rest } = parameters;
   const call = { params: { authMethodId }, idempotencyKey: rest.requestId, ...rest };
   const response = await request(wallet, operation, call);

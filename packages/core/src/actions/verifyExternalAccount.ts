@@ -1,6 +1,7 @@
 import type { ExternalAccountId, RequestOf } from '@latchkey/contract';
 import type { ExternalAccount } from '@latchkey/contract/accounts';
 import { verifyExternalAccount as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 
@@ -23,6 +24,7 @@ export async function verifyExternalAccount(
   wallet: Wallet,
   parameters: verifyExternalAccount.Parameters,
 ): Promise<ExternalAccount> {
+  checkArguments('verifyExternalAccount', { wallet, parameters });
   const { externalAccountId, proof, idempotencyKey, signal } = parameters;
   const call = { params: { externalAccountId }, body: proof, idempotencyKey, signal };
   return (await request(wallet, operation, call)).body;

@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import type { SessionState } from '../session/state.ts';
 
 /**
@@ -11,7 +12,10 @@ import type { SessionState } from '../session/state.ts';
  * ```
  *
  * The relay decides again: `revealCard` proves the key, and without a wallet the option `reauthenticate` decides.
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
  */
 export function canShowCard(session: SessionState): boolean {
+  checkArguments('canShowCard', { session });
   return session.status === 'ready' || (session.status === 'locked' && session.accountId === undefined);
 }

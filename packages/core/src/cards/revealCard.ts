@@ -1,5 +1,6 @@
 import type { CardId } from '@latchkey/contract';
 import { revealCard as operation } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { pauseUntil } from '../client/pause.ts';
 import { proveSigner } from '../client/proveSigner.ts';
 import { request } from '../client/request.ts';
@@ -42,6 +43,7 @@ const showing = /* @__PURE__ */ new WeakMap<revealCard.Frame, () => void>();
  * the page's own origin; `NOT_FOUND`, `FORBIDDEN`, `RELAY_PROOF_REQUIRED`, `RELAY_SESSION_REQUIRED`
  */
 export async function revealCard(wallet: Wallet, parameters: revealCard.Parameters): Promise<revealCard.Shown> {
+  checkArguments('revealCard', { wallet, parameters });
   const { cardId, frame, signal } = parameters;
   const { cardHosts } = wallet;
   if (cardHosts === undefined) throw createCoreError(CONFIGURATION_INVALID, { message: NO_CARD_HOSTS });

@@ -1,5 +1,6 @@
 import { mayHaveTakenEffect } from '@latchkey/contract/errors';
 import { isRelayErrorCode } from '@latchkey/contract/relay';
+import { checkArguments } from '@latchkey/core/development';
 import type { CoreErrorCode } from '../errors/coreError.ts';
 import { WalletError } from '../errors/walletError.ts';
 
@@ -48,8 +49,11 @@ function getResponseKind({ code }: WalletError): ResponseKind | undefined {
  *   if (error instanceof WalletError && isAmbiguous(error)) show('Checking whether it was saved')
  * }
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
  */
 export function isAmbiguous(error: WalletError): boolean {
+  checkArguments('isAmbiguous', { error });
   const { status } = error;
   const kind = getResponseKind(error);
   if (status === undefined) return kind === 'missing';

@@ -1,4 +1,5 @@
 import type { PaymentInstructions } from '@latchkey/contract/accounts';
+import { checkArguments } from '@latchkey/core/development';
 import { type LinkPolicy, toLink } from '../client/urlPolicy.ts';
 import { readInvoiceExpiry } from './invoiceExpiry.ts';
 import { toJsonText } from './toJsonText.ts';
@@ -57,11 +58,14 @@ const FIRST = ['accountHolderName', 'bankName', 'iban', 'accountNumber', 'routin
  * The wallet as second argument applies its `linkHosts`.
  *
  * Implements `paymentInstructions` of every kind (docs/reference/accounts.md#payment-instructions).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
  */
 export function depositInstructions(
   wire: readonly PaymentInstructions[],
   policy: Partial<LinkPolicy> = {},
 ): readonly DepositInstructions[] {
+  checkArguments('depositInstructions', { wire });
   return wire
     .filter(({ accountOrWalletInfo: { accountType } }) => accountType !== 'EMBEDDED_WALLET')
     .map((each) => toDisplay(each, policy));

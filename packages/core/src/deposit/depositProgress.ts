@@ -1,5 +1,6 @@
 import type { InternalAccount } from '@latchkey/contract/accounts';
 import type { Transaction } from '@latchkey/contract/transactions';
+import { checkArguments } from '@latchkey/core/development';
 import type { Money } from '../money/money.ts';
 import { toMoney } from '../money/toMoney.ts';
 
@@ -40,6 +41,7 @@ export function createDepositBaseline(
   transactions: readonly Transaction[] | undefined,
   { isAnother = false }: createDepositBaseline.Options = {},
 ): DepositBaseline {
+  checkArguments('createDepositBaseline', { account });
   const incoming = transactions?.filter(
     (each) => isIncomingTo(account, each) && (isAnother || FINISHED.has(each.status)),
   );

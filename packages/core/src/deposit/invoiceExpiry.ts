@@ -1,3 +1,5 @@
+import { checkArguments } from '@latchkey/core/development';
+
 const ALPHABET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 /** Words of five bits of the time stamp, of the signature with the checksum after the last field, and of a field's head. */
 const TIME_WORDS = 7;
@@ -18,8 +20,11 @@ const DEFAULT_EXPIRY_S = 3_600;
  * ```
  *
  * Implements the expiry of `LIGHTNING` instructions (docs/reference/accounts.md#payment-instructions).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
  */
 export function readInvoiceExpiry(invoice: string): number | undefined {
+  checkArguments('readInvoiceExpiry', { invoice });
   const text = invoice.toLowerCase();
   const split = text.lastIndexOf('1');
   if (!text.startsWith('ln') || split < 4) return undefined;

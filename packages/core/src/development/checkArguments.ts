@@ -43,15 +43,26 @@ const rules = {
  * @param caller the name of the function that was called.
  * @throws `CONFIGURATION_INVALID`, whose message names the function, the argument and what to pass
  */
-export function checkArguments(caller: string, values: { readonly [Name in keyof typeof rules]?: unknown }): void {
+export function checkArguments(caller: string, values: { readonly [name: string]: unknown }): void {
   for (const [name, value] of Object.entries(values)) {
-    const fault = rules[name as keyof typeof rules](value, caller);
+    const fault = hasRule(name) ? rules[name](value, caller) : findAbsence(caller, values, name);
     if (fault === undefined) continue;
     const message = `${caller}: ${fault}`;
     // A caller may catch and drop the error.
     warnOnce(message, page);
     throw createCoreError(CONFIGURATION_INVALID, { message });
   }
+}
+
+function hasRule(name: string): name is keyof typeof rules {
+  return Object.hasOwn(rules, name);
+}
+
+/** Arguments without a rule of their own are required. */
+function findAbsence(caller: string, values: object, name: string): string | undefined {
+  const value = read(values, name);
+  if (value !== undefined && value !== null) return undefined;
+  return `"${name}" is missing (got ${value}). Pass it: ${caller}(${Object.keys(values).join(', ')}).`;
 }
 
 /** Returns whether a value was made by `createWallet`. */

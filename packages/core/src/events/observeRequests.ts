@@ -1,5 +1,6 @@
 import { headerNames } from '@latchkey/contract';
 import { relayHeaders } from '@latchkey/contract/relay';
+import { checkArguments } from '@latchkey/core/development';
 import { readError } from '../client/readError.ts';
 import { readJson } from '../client/readJson.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -53,11 +54,14 @@ const MAX_ERROR_BYTES = 65_536;
  *
  * An error of a listener is reported as the page's own error, and the request continues. `flow.inspect` reports the
  * steps of a flow by name, and `watchEvents` reports changes at the service.
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
  */
 export function observeRequests(
   listener: (event: RequestEvent) => void,
   options: observeRequests.Options = {},
 ): Wallet['fetch'] {
+  checkArguments('observeRequests', { listener });
   const { clock = systemClock, fetch = (url, init) => globalThis.fetch(url, init) } = options;
   const keyHeader = options.headerNames?.idempotencyKey ?? headerNames.idempotencyKey;
   const lost = new Map<string, number>();

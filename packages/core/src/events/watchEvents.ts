@@ -1,4 +1,5 @@
 import { RelayEvent } from '@latchkey/contract/relay';
+import { checkArguments } from '@latchkey/core/development';
 import { safeParse } from 'valibot';
 import type { Wallet } from '../client/wallet.ts';
 import { withLock } from '../client/withLock.ts';
@@ -28,8 +29,11 @@ const hubs = /* @__PURE__ */ new WeakMap<Wallet, Hub>();
  * One stream serves all listeners, and all tabs where the browser has Web Locks. It is open while there are listeners
  * and a user is signed in, resumes from the last event, and falls back to polling. Another user gets a new stream.
  * Implements `GET /relay/events` (docs/architecture.md#event-stream).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
  */
 export function watchEvents(wallet: Wallet, listener: (event: RelayEvent) => void): () => void {
+  checkArguments('watchEvents', { wallet, listener });
   let hub = hubs.get(wallet);
   if (hub === undefined) {
     hub = { events: createEmitter(), stop: undefined };

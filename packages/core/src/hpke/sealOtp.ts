@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import { BUNDLE_TARGET_INVALID, CODE_MALFORMED, PUBLIC_KEY_INVALID } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { toHex } from '../internal/hex.ts';
@@ -29,6 +30,7 @@ export const HPKE_INFO = 'turnkey_hpke';
  * `MODULE_LOAD_FAILED`
  */
 export async function sealOtp(parameters: sealOtp.Parameters): Promise<string> {
+  checkArguments('sealOtp', { parameters });
   const { target, code, publicKey, publicKeyForm = 'uncompressed', info = HPKE_INFO } = parameters;
   // Codes are 4 to 12 letters or digits (docs/reference/config.md), so the text below needs no escapes.
   if (!/^[0-9A-Za-z]{4,12}$/.test(code)) throw createCoreError(CODE_MALFORMED);

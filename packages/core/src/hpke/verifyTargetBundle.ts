@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import { BUNDLE_EXPIRED, BUNDLE_TARGET_INVALID } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { parsePoint } from '../internal/p256.ts';
@@ -39,6 +40,7 @@ export function toPoint(target: VerifiedTarget): Uint8Array<ArrayBuffer> | undef
  * `BUNDLE_SIGNATURE_INVALID`, `BUNDLE_TARGET_INVALID`, `BUNDLE_EXPIRED`, `WEBCRYPTO_UNAVAILABLE`
  */
 export async function verifyTargetBundle(parameters: verifyTargetBundle.Parameters): Promise<VerifiedTarget> {
+  checkArguments('verifyTargetBundle', { parameters });
   const signed = await verifySignedBundle(parameters.bundle, parameters.pins, 'otp');
   const publicKey = parsePoint(signed.get('targetPublic'));
   if (publicKey === undefined) throw createCoreError(BUNDLE_TARGET_INVALID);

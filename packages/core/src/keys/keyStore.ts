@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import { fromHex, toHex } from '../internal/hex.ts';
 import { compressPoint } from '../internal/p256.ts';
 import type { WalletStorage } from '../storage/storage.ts';
@@ -40,6 +41,7 @@ export declare namespace saveSessionKey {
  * @throws `STORAGE_UNAVAILABLE`, from a storage without a fallback
  */
 export async function loadSessionKey(parameters: loadSessionKey.Parameters): Promise<SessionKey | undefined> {
+  checkArguments('loadSessionKey', { parameters });
   const { storage, publicKey } = parameters;
   const privateKey = await storage.keys.get(publicKey);
   const point = fromHex(publicKey);

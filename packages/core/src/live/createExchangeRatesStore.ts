@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import { listExchangeRates } from '../actions/listExchangeRates.ts';
 import type { Wallet } from '../client/wallet.ts';
 import type { Money } from '../money/money.ts';
@@ -23,11 +24,15 @@ const SAMPLE_UNITS = 100n;
  *
  * Indicative: only a quote is binding. A currency of which 100 units are worth little is sampled with more. Implements
  * `GET /exchange-rates` (docs/reference/exchange-rates.md#listexchangerates).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
  */
 export function createExchangeRatesStore(
   wallet: Wallet,
-  { currency }: createExchangeRatesStore.Options,
+  parameters: createExchangeRatesStore.Options,
 ): ExchangeRatesStore {
+  checkArguments('createExchangeRatesStore', { wallet, parameters });
+  const { currency } = parameters;
   const sample = SAMPLE_UNITS * 10n ** BigInt(currency.decimals);
   const { getState, subscribe, refresh } = createLiveStore<readonly IndicativeRate[]>(wallet, {
     read: async (_before, how) => {

@@ -1,4 +1,5 @@
 import type { Transaction } from '@latchkey/contract/transactions';
+import { checkArguments } from '@latchkey/core/development';
 import { getTransactionKind } from './summarizeTransaction.ts';
 
 /**
@@ -13,7 +14,10 @@ import { getTransactionKind } from './summarizeTransaction.ts';
  *     ? createFundFlow(wallet) // continues the stored payment of this browser
  *     : createSendFlow(wallet, { transactionId: payment.id as TransactionId })
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
  */
 export function getPaymentFlow(payment: Transaction): 'send' | 'fund' {
+  checkArguments('getPaymentFlow', { payment });
   return getTransactionKind(payment) === 'funded' ? 'fund' : 'send';
 }

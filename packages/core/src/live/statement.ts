@@ -1,5 +1,6 @@
 import type { InternalAccount } from '@latchkey/contract/accounts';
 import type { Transaction } from '@latchkey/contract/transactions';
+import { checkArguments } from '@latchkey/core/development';
 import type { Money } from '../money/money.ts';
 import { toMoney } from '../money/toMoney.ts';
 import { summarizeTransaction, type TransactionSummary } from './summarizeTransaction.ts';
@@ -25,6 +26,7 @@ export interface StatementMovement {
  * @throws `AMOUNT_UNSAFE`
  */
 export function getStatementMovement(transaction: Transaction): StatementMovement {
+  checkArguments('getStatementMovement', { transaction });
   const { kind, end, money } = summarizeTransaction(transaction);
   if (kind === 'card') {
     const { settledAmount, refundedAmount } = transaction;
@@ -62,8 +64,10 @@ export interface StatementFilter {
  */
 export function filterStatement(
   transactions: readonly Transaction[],
-  { direction, progress, account }: StatementFilter,
+  parameters: StatementFilter,
 ): readonly Transaction[] {
+  checkArguments('filterStatement', { transactions, parameters });
+  const { direction, progress, account } = parameters;
   return transactions.filter((transaction) => {
     const { kind, end, money } = summarizeTransaction(transaction);
     if (progress !== 'all' && progress !== end) return false;
@@ -112,6 +116,7 @@ export interface StatementTotal {
  * @throws `AMOUNT_UNSAFE`
  */
 export function sumStatement(transactions: readonly Transaction[]): readonly StatementTotal[] {
+  checkArguments('sumStatement', { transactions });
   const totals = new Map<string, StatementTotal>();
   for (const transaction of transactions) {
     const movement = getStatementMovement(transaction);
@@ -137,8 +142,11 @@ export function sumStatement(transactions: readonly Transaction[]): readonly Sta
  * const { data } = await listTransactions(wallet)
  * const spent = listTotals(sumStatement(data), 'out')
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
  */
 export function listTotals(totals: readonly StatementTotal[], side: 'in' | 'out'): readonly Money[] {
+  checkArguments('listTotals', { totals, side });
   const sums = totals.map((total) => total[side]);
   const moved = sums.filter(({ amount }) => amount !== 0n);
   return moved.length === 0 ? sums : moved;

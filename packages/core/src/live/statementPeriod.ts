@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 /** A period of a statement. `from` and `to` are days, as `2026-11-01`, both inclusive. */
 export type StatementPeriod =
   | 'thisMonth'
@@ -23,8 +24,11 @@ export interface StatementRange {
  * ```
  *
  * @param now Milliseconds since 1970.
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
  */
 export function getStatementRange(period: StatementPeriod, now: number): StatementRange | undefined {
+  checkArguments('getStatementRange', { period });
   const today = new Date(now);
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
   switch (period) {

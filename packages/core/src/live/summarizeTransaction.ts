@@ -1,4 +1,5 @@
 import type { Transaction } from '@latchkey/contract/transactions';
+import { checkArguments } from '@latchkey/core/development';
 import type { Money } from '../money/money.ts';
 import { toMoney } from '../money/toMoney.ts';
 
@@ -33,6 +34,7 @@ const FAILED = new Set(['FAILED', 'REJECTED', 'EXPIRED', 'EXCEPTION']);
  * @throws `AMOUNT_UNSAFE`
  */
 export function summarizeTransaction(transaction: Transaction): TransactionSummary {
+  checkArguments('summarizeTransaction', { transaction });
   const kind = getTransactionKind(transaction);
   const amount =
     kind === 'received'

@@ -1,4 +1,5 @@
 import type { Quote } from '@latchkey/contract/quotes';
+import { checkArguments } from '@latchkey/core/development';
 import { QUOTE_MISMATCH } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { trimEnd } from '../internal/trimEnd.ts';
@@ -35,6 +36,7 @@ export interface DerivedRate {
  * @throws `AMOUNT_UNSAFE`; `QUOTE_MISMATCH` when the fees leave nothing to convert
  */
 export function deriveRate(quote: deriveRate.Totals, significantDigits = 6): DerivedRate {
+  checkArguments('deriveRate', { quote });
   const { sending, receiving } = toSides(quote);
   // Each total was rounded to a whole unit, so the true rate may differ that much in either direction.
   const converted = quote.totalSendingAmount - quote.feesIncluded;
@@ -81,6 +83,7 @@ export declare namespace deriveRate {
  * @throws `AMOUNT_UNSAFE`; `QUOTE_MISMATCH` when the fees leave nothing to convert
  */
 export function compareRate(quote: compareRate.Locked): DerivedRate['declared'] {
+  checkArguments('compareRate', { quote });
   const { sending, receiving, fees, declaredRate: exchangeRate } = quote;
   return deriveRate({
     totalSendingAmount: toWireAmount(sending.amount),

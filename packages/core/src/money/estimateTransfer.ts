@@ -1,4 +1,5 @@
 import type { ExchangeRate } from '@latchkey/contract/exchange-rates';
+import { checkArguments } from '@latchkey/core/development';
 import { getCurrency } from './getCurrency.ts';
 import type { Money } from './money.ts';
 import { toBigInt, toMoney } from './toMoney.ts';
@@ -31,6 +32,7 @@ export function estimateTransfer(
   rate: ExchangeRate,
   parameters: estimateTransfer.Parameters,
 ): TransferEstimate | undefined {
+  checkArguments('estimateTransfer', { rate, parameters });
   const { lockedCurrencySide, amount, currency } = parameters;
   const { destinationCurrency, receivingAmount, fees } = rate;
   const to = typeof destinationCurrency === 'string' ? getCurrency(destinationCurrency) : destinationCurrency;

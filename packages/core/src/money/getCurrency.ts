@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import type { Money } from './money.ts';
 
 // cspell:ignoreRegExp /\b[A-Z]{5,}\b/g
@@ -33,8 +34,11 @@ const TICKERS: Readonly<Record<string, number>> = { BTC: 8, USDB: 6 };
  * Returns `undefined` for a code that is neither in ISO 4217's table nor a ticker with a known unit: a guess could be
  * wrong by a factor of a hundred or more. Examples are `ETH`, gold (`XAU`), which has no unit, and `USDC`, which the
  * service reports with two decimals in some places and six in others (docs/reference/accounts.md#internalaccount).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
  */
 export function getCurrency(code: string): Money['currency'] | undefined {
+  checkArguments('getCurrency', { code });
   const ticker = Object.hasOwn(TICKERS, code) ? TICKERS[code] : undefined;
   if (ticker !== undefined) return { code, decimals: ticker };
   const found = Object.entries(DECIMALS).find(([, words]) => listsCode(words, code));

@@ -1,4 +1,5 @@
 import type { CurrencyAmount } from '@latchkey/contract/accounts';
+import { checkArguments } from '@latchkey/core/development';
 import { AMOUNT_UNSAFE } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { isDecimals } from './isDecimals.ts';
@@ -20,6 +21,7 @@ import type { Money } from './money.ts';
  * @throws `AMOUNT_UNSAFE`
  */
 export function toMoney(wire: CurrencyAmount): Money {
+  checkArguments('toMoney', { wire });
   if (!isDecimals(wire.currency.decimals)) throw createCoreError(AMOUNT_UNSAFE);
   return { amount: toBigInt(wire.amount), currency: wire.currency };
 }

@@ -1,4 +1,5 @@
 import type { PasskeyAssertion } from '@latchkey/contract/credentials';
+import { checkArguments } from '@latchkey/core/development';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { PASSKEY_FAILED } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
@@ -29,6 +30,7 @@ import { passkeyError } from './passkeyError.ts';
  * @throws `PASSKEY_UNSUPPORTED`, `PASSKEY_DISMISSED`, `PASSKEY_PAGE_REFUSED`, `PASSKEY_FAILED`, `ABORTED`
  */
 export async function assertPasskey(parameters: assertPasskey.Parameters): Promise<PasskeyAssertion> {
+  checkArguments('assertPasskey', { parameters });
   const {
     authenticator,
     challenge,

@@ -1,5 +1,6 @@
 import type { PasskeyAttestation } from '@latchkey/contract/credentials';
 import type { PasskeyRegistration } from '@latchkey/contract/relay';
+import { checkArguments } from '@latchkey/core/development';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { PASSKEY_FAILED } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
@@ -34,6 +35,7 @@ const ES256 = -7;
  * one of `excludedCredentialIds`, `PASSKEY_FAILED`, `ABORTED`
  */
 export async function createPasskey(parameters: createPasskey.Parameters): Promise<PasskeyAttestation> {
+  checkArguments('createPasskey', { parameters });
   const { authenticator, registration, excludedCredentialIds = [], timeoutMs = TIMEOUT_MS, signal } = parameters;
   const { challenge, rp, user } = registration;
   if ([challenge, user.id, ...excludedCredentialIds].some((text) => fromBase64url(text) === undefined))

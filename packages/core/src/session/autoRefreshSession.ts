@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import { backOff, pause, pauseUntil } from '../client/pause.ts';
 import { toWalletError } from '../client/toWalletError.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -27,8 +28,11 @@ const MAX_INACTIVE_MS = 300_000;
  * Activity is every request that the user causes, and every `recordActivity`. An idle lock of the relay comes first.
  * All tabs may call it: one of them refreshes, and the others take over its session. Implements refresh before expiry
  * over `POST /auth/sessions/{sessionId}/refresh` (docs/reference/sessions.md).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function autoRefreshSession(wallet: Wallet, options: autoRefreshSession.Options = {}): () => void {
+  checkArguments('autoRefreshSession', { wallet });
   const { leadMs = LEAD_MS } = options;
   const { clock } = wallet;
   let lastActivityAt = clock.monotonic();

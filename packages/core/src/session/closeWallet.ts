@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import type { Wallet } from '../client/wallet.ts';
 import { getSessionStore } from './sessionStore.ts';
 
@@ -11,8 +12,11 @@ import { getSessionStore } from './sessionStore.ts';
  *
  * closeWallet(wallet)
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function closeWallet(wallet: Wallet): void {
+  checkArguments('closeWallet', { wallet });
   getSessionStore(wallet).dispatch({ type: 'closed' });
   wallet.storage.close();
 }

@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import type { Wallet } from '../client/wallet.ts';
 import { getSessionStore, startSession, watchSessionEvents } from './sessionStore.ts';
 import type { SessionState } from './state.ts';
@@ -10,8 +11,11 @@ import type { SessionState } from './state.ts';
  *
  * if (getSession(wallet).status === 'ready') show('Send money')
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function getSession(wallet: Wallet): SessionState {
+  checkArguments('getSession', { wallet });
   return getSessionStore(wallet).getData().publicState;
 }
 
@@ -23,8 +27,11 @@ export function getSession(wallet: Wallet): SessionState {
  *
  * const stop = watchSession(wallet, () => show(getSession(wallet)))
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
  */
 export function watchSession(wallet: Wallet, listener: () => void): () => void {
+  checkArguments('watchSession', { wallet, listener });
   startSession(wallet);
   return watchSessionEvents(wallet, ({ type }) => type === 'changed' && listener());
 }

@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import type { Wallet } from '../client/wallet.ts';
 import type { OperationId } from '../errors/isWalletError.ts';
 import { WalletError } from '../errors/walletError.ts';
@@ -16,8 +17,11 @@ import { getSessionStore } from './sessionStore.ts';
  *
  * True while it is unknown: before the session is read, and with a relay that does not report it. Reads
  * `unavailableOperations` of `getRelaySession` (docs/reference/relay.md#getrelaysession).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
  */
 export function isOperationOffered(wallet: Wallet, operation: OperationId): boolean {
+  checkArguments('isOperationOffered', { wallet, operation });
   return !getSessionStore(wallet).getData().identity?.unavailableOperations?.includes(operation);
 }
 

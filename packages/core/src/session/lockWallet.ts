@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import type { Wallet } from '../client/wallet.ts';
 import { getSessionStore } from './sessionStore.ts';
 
@@ -12,7 +13,10 @@ import { getSessionStore } from './sessionStore.ts';
  * ```
  *
  * Implements `locked` of the two sessions (docs/architecture.md#sessions).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export async function lockWallet(wallet: Wallet): Promise<void> {
+  checkArguments('lockWallet', { wallet });
   await getSessionStore(wallet).dispatch({ type: 'lockRequested' });
 }

@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import type { Wallet } from '../client/wallet.ts';
 import { getSessionStore } from './sessionStore.ts';
 
@@ -12,7 +13,10 @@ import { getSessionStore } from './sessionStore.ts';
  * ```
  *
  * A relay that ends idle sessions (`idleTimeoutMs`) gets at most ten reports in that time.
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export function recordActivity(wallet: Wallet): void {
+  checkArguments('recordActivity', { wallet });
   getSessionStore(wallet).dispatch({ type: 'touched' });
 }

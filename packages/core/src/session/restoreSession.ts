@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import type { Wallet } from '../client/wallet.ts';
 import { getSessionStore, startSession } from './sessionStore.ts';
 import type { SessionState } from './state.ts';
@@ -16,6 +17,7 @@ import type { SessionState } from './state.ts';
  * docs/architecture.md#sessions over `getRelaySession`.
  */
 export async function restoreSession(wallet: Wallet): Promise<SessionState> {
+  checkArguments('restoreSession', { wallet });
   startSession(wallet);
   const { dispatch, getData } = getSessionStore(wallet);
   await dispatch({ type: 'restoreRequested' });

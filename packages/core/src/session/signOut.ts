@@ -1,5 +1,6 @@
 import type { SessionId } from '@latchkey/contract';
 import { endRelaySession } from '@latchkey/contract/calls';
+import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import { runWithTimeout } from '../client/runWithTimeout.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -30,10 +31,13 @@ const LIMIT = { ms: 2_000 };
  *
  * `getSession` then returns the reason: `otherTab` in other tabs, and `options.reason` in this one.
  *
- * It never throws. Implements sign-out of docs/architecture.md#sessions (docs/reference/sessions.md, `DELETE
+ * It never throws for a wallet. Implements sign-out of docs/architecture.md#sessions (docs/reference/sessions.md, `DELETE
  * /auth/sessions/{id}`).
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
  */
 export async function signOut(wallet: Wallet, { reason = 'signOut' }: signOut.Options = {}): Promise<void> {
+  checkArguments('signOut', { wallet });
   const leaving = leave(wallet, reason);
   const end = async () => endSessions(wallet, await leaving);
   // Requested in the turn of the message to other tabs: their reads would end the relay's session, which the revocation

@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import { PAYLOAD_MISMATCH, PURPOSE_MISMATCH } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { getMember, readStrictObject } from '../internal/strictJson.ts';
@@ -28,6 +29,7 @@ const WITHOUT_SUBJECT: readonly string[] = ['send', 'removeCredential', 'revokeS
  * does not name exactly what was asked for
  */
 export function inspectPayload(parameters: inspectPayload.Parameters): InspectedPayload {
+  checkArguments('inspectPayload', { parameters });
   const { payload, purpose, types: { [purpose]: types } = defaultPayloadTypes } = parameters;
   if (types.includes(OPAQUE_PAYLOAD) && isOpaque(payload)) return { type: undefined, organizationId: undefined };
   const activity = readStrictObject(payload);

@@ -1,4 +1,5 @@
 import type { PasskeyAttestation } from '@latchkey/contract/credentials';
+import { checkArguments } from '@latchkey/core/development';
 import type { ActivityPurpose } from './payloadTypes.ts';
 
 /**
@@ -29,10 +30,13 @@ export type PayloadExpectation =
  * ```ts
  * const expectation = expectPasskey({ credentialId: 'aWQ', clientDataJson: 'e30', attestationObject: 'o2M' })
  * ```
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
  */
 export function expectPasskey(
   attestation: Pick<PasskeyAttestation, 'credentialId' | 'clientDataJson' | 'attestationObject'>,
 ): PayloadExpectation {
+  checkArguments('expectPasskey', { attestation });
   const { credentialId, clientDataJson, attestationObject } = attestation;
   const members = { credentialId, clientDataJson, attestationObject };
   return { purpose: 'addPasskey', subject: { path: ['authenticators', 0, 'attestation'], members } };

@@ -1,3 +1,4 @@
+import { checkArguments } from '@latchkey/core/development';
 import { memoryStorage } from './memoryStorage.ts';
 import type { WalletStorage } from './storage.ts';
 
@@ -14,8 +15,11 @@ import type { WalletStorage } from './storage.ts';
  * ```
  *
  * Only keys fall back where only keys are refused, so that the record of a running payment is still stored.
+ *
+ * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
  */
 export function fallbackStorage(primary: WalletStorage): WalletStorage {
+  checkArguments('fallbackStorage', { primary });
   const memory = memoryStorage();
   const failed = { records: false, keys: false };
 

@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/accounts';
 import { call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Starts the ownership verification of a customer's wallet address (docs/reference/accounts.md#createexternalaccount).
@@ -15,17 +16,14 @@ import type { OperationParameters } from '../client/operationParameters.ts';
  */
 export async function challengeExternalAccount(
   client: ServiceClient,
-  {
-    externalAccountId,
-    ...parameters
-  }: { externalAccountId: ExternalAccountId } & Pick<
+  parameters: { externalAccountId: ExternalAccountId } & Pick<
     OperationParameters<typeof operations.challengeExternalAccount>,
     'body'
   > &
     KeyedCallOptions,
 ) {
-  return (await call(client, operations.challengeExternalAccount, { params: { externalAccountId }, ...parameters }))
-    .body;
+  const { externalAccountId, ...request } = requireParameters('challengeExternalAccount', parameters);
+  return (await call(client, operations.challengeExternalAccount, { params: { externalAccountId }, ...request })).body;
 }
 
 /**
@@ -39,14 +37,12 @@ export async function challengeExternalAccount(
  */
 export async function verifyExternalAccount(
   client: ServiceClient,
-  {
-    externalAccountId,
-    ...parameters
-  }: { externalAccountId: ExternalAccountId } & Pick<
+  parameters: { externalAccountId: ExternalAccountId } & Pick<
     OperationParameters<typeof operations.verifyExternalAccount>,
     'body'
   > &
     KeyedCallOptions,
 ) {
-  return (await call(client, operations.verifyExternalAccount, { params: { externalAccountId }, ...parameters })).body;
+  const { externalAccountId, ...request } = requireParameters('verifyExternalAccount', parameters);
+  return (await call(client, operations.verifyExternalAccount, { params: { externalAccountId }, ...request })).body;
 }

@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/accounts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Lists one page of internal accounts with their balances, in the smallest unit of each currency
@@ -65,8 +66,9 @@ export async function listExternalAccounts(
  */
 export async function getExternalAccount(
   client: ServiceClient,
-  { externalAccountId, ...options }: { externalAccountId: ExternalAccountId } & CallOptions,
+  parameters: { externalAccountId: ExternalAccountId } & CallOptions,
 ) {
+  const { externalAccountId, ...options } = requireParameters('getExternalAccount', parameters);
   return (await call(client, operations.getExternalAccount, { params: { externalAccountId }, ...options })).body;
 }
 
@@ -81,7 +83,8 @@ export async function getExternalAccount(
  */
 export async function deleteExternalAccount(
   client: ServiceClient,
-  { externalAccountId, ...options }: { externalAccountId: ExternalAccountId } & KeyedCallOptions,
+  parameters: { externalAccountId: ExternalAccountId } & KeyedCallOptions,
 ): Promise<void> {
+  const { externalAccountId, ...options } = requireParameters('deleteExternalAccount', parameters);
   await call(client, operations.deleteExternalAccount, { params: { externalAccountId }, ...options });
 }

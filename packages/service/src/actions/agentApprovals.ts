@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/agents';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Lists one page of agents' actions that wait for approval (docs/reference/agents.md#listagentapprovals).
@@ -31,8 +32,9 @@ export async function listAgentApprovals(
  */
 export async function approveAgentAction(
   client: ServiceClient,
-  { agentId, actionId, ...options }: { agentId: AgentId; actionId: AgentActionId } & KeyedCallOptions,
+  parameters: { agentId: AgentId; actionId: AgentActionId } & KeyedCallOptions,
 ) {
+  const { agentId, actionId, ...options } = requireParameters('approveAgentAction', parameters);
   return (await call(client, operations.approveAgentAction, { params: { agentId, actionId }, ...options })).body;
 }
 
@@ -47,15 +49,12 @@ export async function approveAgentAction(
  */
 export async function rejectAgentAction(
   client: ServiceClient,
-  {
-    agentId,
-    actionId,
-    ...parameters
-  }: { agentId: AgentId; actionId: AgentActionId } & Pick<
+  parameters: { agentId: AgentId; actionId: AgentActionId } & Pick<
     OperationParameters<typeof operations.rejectAgentAction>,
     'body'
   > &
     KeyedCallOptions,
 ) {
-  return (await call(client, operations.rejectAgentAction, { params: { agentId, actionId }, ...parameters })).body;
+  const { agentId, actionId, ...request } = requireParameters('rejectAgentAction', parameters);
+  return (await call(client, operations.rejectAgentAction, { params: { agentId, actionId }, ...request })).body;
 }

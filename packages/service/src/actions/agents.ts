@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/agents';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Creates an agent that acts for one customer under a policy, and the code that its program connects with
@@ -52,7 +53,8 @@ export async function listAgents(
  *
  * @throws ServiceError `NOT_FOUND`
  */
-export async function getAgent(client: ServiceClient, { agentId, ...options }: { agentId: AgentId } & CallOptions) {
+export async function getAgent(client: ServiceClient, parameters: { agentId: AgentId } & CallOptions) {
+  const { agentId, ...options } = requireParameters('getAgent', parameters);
   return (await call(client, operations.getAgent, { params: { agentId }, ...options })).body;
 }
 
@@ -68,12 +70,11 @@ export async function getAgent(client: ServiceClient, { agentId, ...options }: {
  */
 export async function updateAgent(
   client: ServiceClient,
-  {
-    agentId,
-    ...parameters
-  }: { agentId: AgentId } & Pick<OperationParameters<typeof operations.updateAgent>, 'body'> & KeyedCallOptions,
+  parameters: { agentId: AgentId } & Pick<OperationParameters<typeof operations.updateAgent>, 'body'> &
+    KeyedCallOptions,
 ) {
-  return (await call(client, operations.updateAgent, { params: { agentId }, ...parameters })).body;
+  const { agentId, ...request } = requireParameters('updateAgent', parameters);
+  return (await call(client, operations.updateAgent, { params: { agentId }, ...request })).body;
 }
 
 /**
@@ -88,12 +89,11 @@ export async function updateAgent(
  */
 export async function updateAgentPolicy(
   client: ServiceClient,
-  {
-    agentId,
-    ...parameters
-  }: { agentId: AgentId } & Pick<OperationParameters<typeof operations.updateAgentPolicy>, 'body'> & KeyedCallOptions,
+  parameters: { agentId: AgentId } & Pick<OperationParameters<typeof operations.updateAgentPolicy>, 'body'> &
+    KeyedCallOptions,
 ) {
-  return (await call(client, operations.updateAgentPolicy, { params: { agentId }, ...parameters })).body;
+  const { agentId, ...request } = requireParameters('updateAgentPolicy', parameters);
+  return (await call(client, operations.updateAgentPolicy, { params: { agentId }, ...request })).body;
 }
 
 /**
@@ -107,7 +107,8 @@ export async function updateAgentPolicy(
  */
 export async function deleteAgent(
   client: ServiceClient,
-  { agentId, ...options }: { agentId: AgentId } & KeyedCallOptions,
+  parameters: { agentId: AgentId } & KeyedCallOptions,
 ): Promise<void> {
+  const { agentId, ...options } = requireParameters('deleteAgent', parameters);
   await call(client, operations.deleteAgent, { params: { agentId }, ...options });
 }

@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/beneficial-owners';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Registers a beneficial owner of a business (docs/reference/beneficial-owners.md#createbeneficialowner,
@@ -50,8 +51,9 @@ export async function listBeneficialOwners(
  */
 export async function getBeneficialOwner(
   client: ServiceClient,
-  { beneficialOwnerId, ...options }: { beneficialOwnerId: BeneficialOwnerId } & CallOptions,
+  parameters: { beneficialOwnerId: BeneficialOwnerId } & CallOptions,
 ) {
+  const { beneficialOwnerId, ...options } = requireParameters('getBeneficialOwner', parameters);
   return (await call(client, operations.getBeneficialOwner, { params: { beneficialOwnerId }, ...options })).body;
 }
 
@@ -67,14 +69,12 @@ export async function getBeneficialOwner(
  */
 export async function updateBeneficialOwner(
   client: ServiceClient,
-  {
-    beneficialOwnerId,
-    ...parameters
-  }: { beneficialOwnerId: BeneficialOwnerId } & Pick<
+  parameters: { beneficialOwnerId: BeneficialOwnerId } & Pick<
     OperationParameters<typeof operations.updateBeneficialOwner>,
     'body'
   > &
     KeyedCallOptions,
 ) {
-  return (await call(client, operations.updateBeneficialOwner, { params: { beneficialOwnerId }, ...parameters })).body;
+  const { beneficialOwnerId, ...request } = requireParameters('updateBeneficialOwner', parameters);
+  return (await call(client, operations.updateBeneficialOwner, { params: { beneficialOwnerId }, ...request })).body;
 }

@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/accounts';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Requests a customer's trust in a beneficiary, so that payments to it need no further authentication
@@ -16,8 +17,9 @@ import type { OperationParameters } from '../client/operationParameters.ts';
  */
 export async function trustExternalAccount(
   client: ServiceClient,
-  { externalAccountId, ...options }: { externalAccountId: ExternalAccountId } & CallOptions,
+  parameters: { externalAccountId: ExternalAccountId } & CallOptions,
 ) {
+  const { externalAccountId, ...options } = requireParameters('trustExternalAccount', parameters);
   return (await call(client, operations.trustExternalAccount, { params: { externalAccountId }, ...options })).body;
 }
 
@@ -33,16 +35,14 @@ export async function trustExternalAccount(
  */
 export async function confirmExternalAccountTrust(
   client: ServiceClient,
-  {
-    externalAccountId,
-    ...parameters
-  }: { externalAccountId: ExternalAccountId } & Pick<
+  parameters: { externalAccountId: ExternalAccountId } & Pick<
     OperationParameters<typeof operations.confirmExternalAccountTrust>,
     'body'
   > &
     CallOptions,
 ) {
-  return (await call(client, operations.confirmExternalAccountTrust, { params: { externalAccountId }, ...parameters }))
+  const { externalAccountId, ...request } = requireParameters('confirmExternalAccountTrust', parameters);
+  return (await call(client, operations.confirmExternalAccountTrust, { params: { externalAccountId }, ...request }))
     .body;
 }
 
@@ -58,8 +58,9 @@ export async function confirmExternalAccountTrust(
  */
 export async function untrustExternalAccount(
   client: ServiceClient,
-  { externalAccountId, ...options }: { externalAccountId: ExternalAccountId } & CallOptions,
+  parameters: { externalAccountId: ExternalAccountId } & CallOptions,
 ) {
+  const { externalAccountId, ...options } = requireParameters('untrustExternalAccount', parameters);
   return (await call(client, operations.untrustExternalAccount, { params: { externalAccountId }, ...options })).body;
 }
 
@@ -75,16 +76,13 @@ export async function untrustExternalAccount(
  */
 export async function confirmExternalAccountUntrust(
   client: ServiceClient,
-  {
-    externalAccountId,
-    ...parameters
-  }: { externalAccountId: ExternalAccountId } & Pick<
+  parameters: { externalAccountId: ExternalAccountId } & Pick<
     OperationParameters<typeof operations.confirmExternalAccountUntrust>,
     'body'
   > &
     CallOptions,
 ) {
-  return (
-    await call(client, operations.confirmExternalAccountUntrust, { params: { externalAccountId }, ...parameters })
-  ).body;
+  const { externalAccountId, ...request } = requireParameters('confirmExternalAccountUntrust', parameters);
+  return (await call(client, operations.confirmExternalAccountUntrust, { params: { externalAccountId }, ...request }))
+    .body;
 }

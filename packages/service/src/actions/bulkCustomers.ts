@@ -2,6 +2,7 @@ import * as operations from '@latchkey/contract/customers';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Uploads a list of customers, up to 100 MB; it is processed later and reported by `BULK_UPLOAD.…` webhooks
@@ -29,6 +30,7 @@ export async function uploadCustomers(
  *
  * @throws ServiceError `BULK_UPLOAD_JOB_NOT_FOUND`
  */
-export async function getBulkJob(client: ServiceClient, { jobId, ...options }: { jobId: string } & CallOptions) {
+export async function getBulkJob(client: ServiceClient, parameters: { jobId: string } & CallOptions) {
+  const { jobId, ...options } = requireParameters('getBulkJob', parameters);
   return (await call(client, operations.getBulkJob, { params: { jobId }, ...options })).body;
 }

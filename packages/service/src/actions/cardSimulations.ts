@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/sandbox';
 import { call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Simulates a purchase: the amount is held (docs/reference/sandbox-operations.md#simulated-card-events).
@@ -18,13 +19,11 @@ import type { OperationParameters } from '../client/operationParameters.ts';
  */
 export async function simulateCardAuthorization(
   client: ServiceClient,
-  {
-    cardId,
-    ...parameters
-  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardAuthorization>, 'body'> &
+  parameters: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardAuthorization>, 'body'> &
     KeyedCallOptions,
 ) {
-  return (await call(client, operations.simulateCardAuthorization, { params: { cardId }, ...parameters })).body;
+  const { cardId, ...request } = requireParameters('simulateCardAuthorization', parameters);
+  return (await call(client, operations.simulateCardAuthorization, { params: { cardId }, ...request })).body;
 }
 
 /**
@@ -38,13 +37,14 @@ export async function simulateCardAuthorization(
  */
 export async function simulateCardAuthorizationAdvice(
   client: ServiceClient,
-  {
-    cardId,
-    ...parameters
-  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardAuthorizationAdvice>, 'body'> &
+  parameters: { cardId: CardId } & Pick<
+    OperationParameters<typeof operations.simulateCardAuthorizationAdvice>,
+    'body'
+  > &
     KeyedCallOptions,
 ) {
-  return (await call(client, operations.simulateCardAuthorizationAdvice, { params: { cardId }, ...parameters })).body;
+  const { cardId, ...request } = requireParameters('simulateCardAuthorizationAdvice', parameters);
+  return (await call(client, operations.simulateCardAuthorizationAdvice, { params: { cardId }, ...request })).body;
 }
 
 /**
@@ -59,12 +59,11 @@ export async function simulateCardAuthorizationAdvice(
  */
 export async function simulateCardClearing(
   client: ServiceClient,
-  {
-    cardId,
-    ...parameters
-  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardClearing>, 'body'> & KeyedCallOptions,
+  parameters: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardClearing>, 'body'> &
+    KeyedCallOptions,
 ) {
-  return (await call(client, operations.simulateCardClearing, { params: { cardId }, ...parameters })).body;
+  const { cardId, ...request } = requireParameters('simulateCardClearing', parameters);
+  return (await call(client, operations.simulateCardClearing, { params: { cardId }, ...request })).body;
 }
 
 /**
@@ -78,12 +77,11 @@ export async function simulateCardClearing(
  */
 export async function simulateCardReturn(
   client: ServiceClient,
-  {
-    cardId,
-    ...parameters
-  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardReturn>, 'body'> & KeyedCallOptions,
+  parameters: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardReturn>, 'body'> &
+    KeyedCallOptions,
 ) {
-  return (await call(client, operations.simulateCardReturn, { params: { cardId }, ...parameters })).body;
+  const { cardId, ...request } = requireParameters('simulateCardReturn', parameters);
+  return (await call(client, operations.simulateCardReturn, { params: { cardId }, ...request })).body;
 }
 
 /**
@@ -97,13 +95,11 @@ export async function simulateCardReturn(
  */
 export async function simulateCardReturnReversal(
   client: ServiceClient,
-  {
-    cardId,
-    ...parameters
-  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardReturnReversal>, 'body'> &
+  parameters: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardReturnReversal>, 'body'> &
     KeyedCallOptions,
 ) {
-  return (await call(client, operations.simulateCardReturnReversal, { params: { cardId }, ...parameters })).body;
+  const { cardId, ...request } = requireParameters('simulateCardReturnReversal', parameters);
+  return (await call(client, operations.simulateCardReturnReversal, { params: { cardId }, ...request })).body;
 }
 
 /**
@@ -117,13 +113,11 @@ export async function simulateCardReturnReversal(
  */
 export async function simulateCardBalanceInquiry(
   client: ServiceClient,
-  {
-    cardId,
-    ...parameters
-  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardBalanceInquiry>, 'body'> &
+  parameters: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardBalanceInquiry>, 'body'> &
     KeyedCallOptions,
 ) {
-  return (await call(client, operations.simulateCardBalanceInquiry, { params: { cardId }, ...parameters })).body;
+  const { cardId, ...request } = requireParameters('simulateCardBalanceInquiry', parameters);
+  return (await call(client, operations.simulateCardBalanceInquiry, { params: { cardId }, ...request })).body;
 }
 
 /**
@@ -141,14 +135,14 @@ export async function simulateCardBalanceInquiry(
  */
 export async function simulateCardFinancialAuthorization(
   client: ServiceClient,
-  {
-    cardId,
-    ...parameters
-  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardFinancialAuthorization>, 'body'> &
+  parameters: { cardId: CardId } & Pick<
+    OperationParameters<typeof operations.simulateCardFinancialAuthorization>,
+    'body'
+  > &
     KeyedCallOptions,
 ) {
-  return (await call(client, operations.simulateCardFinancialAuthorization, { params: { cardId }, ...parameters }))
-    .body;
+  const { cardId, ...request } = requireParameters('simulateCardFinancialAuthorization', parameters);
+  return (await call(client, operations.simulateCardFinancialAuthorization, { params: { cardId }, ...request })).body;
 }
 
 /**
@@ -165,13 +159,14 @@ export async function simulateCardFinancialAuthorization(
  */
 export async function simulateCardCreditAuthorization(
   client: ServiceClient,
-  {
-    cardId,
-    ...parameters
-  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardCreditAuthorization>, 'body'> &
+  parameters: { cardId: CardId } & Pick<
+    OperationParameters<typeof operations.simulateCardCreditAuthorization>,
+    'body'
+  > &
     KeyedCallOptions,
 ) {
-  return (await call(client, operations.simulateCardCreditAuthorization, { params: { cardId }, ...parameters })).body;
+  const { cardId, ...request } = requireParameters('simulateCardCreditAuthorization', parameters);
+  return (await call(client, operations.simulateCardCreditAuthorization, { params: { cardId }, ...request })).body;
 }
 
 /**
@@ -188,13 +183,14 @@ export async function simulateCardCreditAuthorization(
  */
 export async function simulateCardCreditAuthorizationAdvice(
   client: ServiceClient,
-  {
-    cardId,
-    ...parameters
-  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.simulateCardCreditAuthorizationAdvice>, 'body'> &
+  parameters: { cardId: CardId } & Pick<
+    OperationParameters<typeof operations.simulateCardCreditAuthorizationAdvice>,
+    'body'
+  > &
     KeyedCallOptions,
 ) {
-  return (await call(client, operations.simulateCardCreditAuthorizationAdvice, { params: { cardId }, ...parameters }))
+  const { cardId, ...request } = requireParameters('simulateCardCreditAuthorizationAdvice', parameters);
+  return (await call(client, operations.simulateCardCreditAuthorizationAdvice, { params: { cardId }, ...request }))
     .body;
 }
 
@@ -212,16 +208,13 @@ export async function simulateCardCreditAuthorizationAdvice(
  */
 export async function simulateCardFinancialCreditAuthorization(
   client: ServiceClient,
-  {
-    cardId,
-    ...parameters
-  }: { cardId: CardId } & Pick<
+  parameters: { cardId: CardId } & Pick<
     OperationParameters<typeof operations.simulateCardFinancialCreditAuthorization>,
     'body'
   > &
     KeyedCallOptions,
 ) {
-  return (
-    await call(client, operations.simulateCardFinancialCreditAuthorization, { params: { cardId }, ...parameters })
-  ).body;
+  const { cardId, ...request } = requireParameters('simulateCardFinancialCreditAuthorization', parameters);
+  return (await call(client, operations.simulateCardFinancialCreditAuthorization, { params: { cardId }, ...request }))
+    .body;
 }

@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/cards';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Issues a card that is paid from the given accounts. It is `PROCESSING` until the issuer decides
@@ -49,7 +50,8 @@ export async function listCards(
  *
  * @throws ServiceError `NOT_FOUND`, `NOT_IMPLEMENTED`
  */
-export async function getCard(client: ServiceClient, { cardId, ...options }: { cardId: CardId } & CallOptions) {
+export async function getCard(client: ServiceClient, parameters: { cardId: CardId } & CallOptions) {
+  const { cardId, ...options } = requireParameters('getCard', parameters);
   return (await call(client, operations.getCard, { params: { cardId }, ...options })).body;
 }
 
@@ -65,12 +67,10 @@ export async function getCard(client: ServiceClient, { cardId, ...options }: { c
  */
 export async function updateCard(
   client: ServiceClient,
-  {
-    cardId,
-    ...parameters
-  }: { cardId: CardId } & Pick<OperationParameters<typeof operations.updateCard>, 'body'> & KeyedCallOptions,
+  parameters: { cardId: CardId } & Pick<OperationParameters<typeof operations.updateCard>, 'body'> & KeyedCallOptions,
 ) {
-  return (await call(client, operations.updateCard, { params: { cardId }, ...parameters })).body;
+  const { cardId, ...request } = requireParameters('updateCard', parameters);
+  return (await call(client, operations.updateCard, { params: { cardId }, ...request })).body;
 }
 
 /**
@@ -83,6 +83,7 @@ export async function updateCard(
  *
  * @throws ServiceError `FORBIDDEN`, `NOT_FOUND`, `NOT_IMPLEMENTED`
  */
-export async function revealCard(client: ServiceClient, { cardId, ...options }: { cardId: CardId } & CallOptions) {
+export async function revealCard(client: ServiceClient, parameters: { cardId: CardId } & CallOptions) {
+  const { cardId, ...options } = requireParameters('revealCard', parameters);
   return (await call(client, operations.revealCard, { params: { cardId }, ...options })).body;
 }

@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/credentials';
 import { call, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Adds a credential to a wallet: 201 for the first one, otherwise a signed retry: 202 with a payload that a session key
@@ -35,9 +36,10 @@ export function createCredential(
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
  */
-export function deleteCredential(
+export async function deleteCredential(
   client: ServiceClient,
-  { authMethodId, ...options }: { authMethodId: AuthMethodId } & SignedCallOptions,
+  parameters: { authMethodId: AuthMethodId } & SignedCallOptions,
 ): Promise<ResponseOf<typeof operations.deleteCredential>> {
+  const { authMethodId, ...options } = requireParameters('deleteCredential', parameters);
   return call(client, operations.deleteCredential, { params: { authMethodId }, ...options });
 }

@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/credentials';
 import { type CallOptions, call, type KeyedCallOptions, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Lists the credentials of a wallet account; the list of an unknown account is empty
@@ -33,13 +34,14 @@ export async function listCredentials(
  */
 export async function challengeCredential(
   client: ServiceClient,
-  {
-    authMethodId,
-    ...parameters
-  }: { authMethodId: AuthMethodId } & Pick<OperationParameters<typeof operations.challengeCredential>, 'body'> &
+  parameters: { authMethodId: AuthMethodId } & Pick<
+    OperationParameters<typeof operations.challengeCredential>,
+    'body'
+  > &
     KeyedCallOptions,
 ) {
-  return (await call(client, operations.challengeCredential, { params: { authMethodId }, ...parameters })).body;
+  const { authMethodId, ...request } = requireParameters('challengeCredential', parameters);
+  return (await call(client, operations.challengeCredential, { params: { authMethodId }, ...request })).body;
 }
 
 /**
@@ -55,14 +57,12 @@ export async function challengeCredential(
  * @throws ServiceError `UNAUTHORIZED` for a wrong or expired code; `REQUEST_ID_MISSING`; `WALLET_SIGNATURE_MISSING`,
  * `…_MALFORMED`, `…_BODY_MISMATCH`, `…_INVALID`; `NOT_FOUND`; `RATE_LIMITED`
  */
-export function verifyCredential(
+export async function verifyCredential(
   client: ServiceClient,
-  {
-    authMethodId,
-    ...parameters
-  }: { authMethodId: AuthMethodId } & Pick<OperationParameters<typeof operations.verifyCredential>, 'body'> &
+  parameters: { authMethodId: AuthMethodId } & Pick<OperationParameters<typeof operations.verifyCredential>, 'body'> &
     KeyedCallOptions &
     SignedCallOptions,
 ): Promise<ResponseOf<typeof operations.verifyCredential>> {
-  return call(client, operations.verifyCredential, { params: { authMethodId }, ...parameters });
+  const { authMethodId, ...request } = requireParameters('verifyCredential', parameters);
+  return call(client, operations.verifyCredential, { params: { authMethodId }, ...request });
 }

@@ -2,6 +2,7 @@ import * as operations from '@latchkey/contract/sca';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Starts a login session of a customer under Strong Customer Authentication (docs/reference/sca.md#completescalogin).
@@ -119,10 +120,9 @@ export async function confirmScaEnrolment(
  */
 export async function deleteScaFactor(
   client: ServiceClient,
-  {
-    credentialId,
-    ...parameters
-  }: { credentialId: string } & Pick<OperationParameters<typeof operations.deleteScaFactor>, 'query'> & CallOptions,
+  parameters: { credentialId: string } & Pick<OperationParameters<typeof operations.deleteScaFactor>, 'query'> &
+    CallOptions,
 ): Promise<void> {
-  await call(client, operations.deleteScaFactor, { params: { credentialId }, ...parameters });
+  const { credentialId, ...request } = requireParameters('deleteScaFactor', parameters);
+  await call(client, operations.deleteScaFactor, { params: { credentialId }, ...request });
 }

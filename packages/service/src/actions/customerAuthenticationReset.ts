@@ -2,6 +2,7 @@ import * as operations from '@latchkey/contract/sca';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Starts the replacement of a customer's lost factor (docs/reference/sca.md#startscareset).
@@ -30,12 +31,10 @@ export async function startScaReset(
  */
 export async function getScaReset(
   client: ServiceClient,
-  {
-    resetId,
-    ...parameters
-  }: { resetId: string } & Pick<OperationParameters<typeof operations.getScaReset>, 'query'> & CallOptions,
+  parameters: { resetId: string } & Pick<OperationParameters<typeof operations.getScaReset>, 'query'> & CallOptions,
 ) {
-  return (await call(client, operations.getScaReset, { params: { resetId }, ...parameters })).body;
+  const { resetId, ...request } = requireParameters('getScaReset', parameters);
+  return (await call(client, operations.getScaReset, { params: { resetId }, ...request })).body;
 }
 
 /**
@@ -49,11 +48,9 @@ export async function getScaReset(
  */
 export async function completeScaReset(
   client: ServiceClient,
-  {
-    resetId,
-    ...parameters
-  }: { resetId: string } & Pick<OperationParameters<typeof operations.completeScaReset>, 'body' | 'query'> &
+  parameters: { resetId: string } & Pick<OperationParameters<typeof operations.completeScaReset>, 'body' | 'query'> &
     CallOptions,
 ): Promise<void> {
-  await call(client, operations.completeScaReset, { params: { resetId }, ...parameters });
+  const { resetId, ...request } = requireParameters('completeScaReset', parameters);
+  await call(client, operations.completeScaReset, { params: { resetId }, ...request });
 }

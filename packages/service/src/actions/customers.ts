@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/customers';
 import { type CallOptions, call, type KeyedCallOptions, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Registers an end user, with an embedded wallet account if the platform supports `USDB`
@@ -34,10 +35,8 @@ export async function createCustomer(
  *
  * @throws ServiceError `USER_NOT_FOUND`
  */
-export async function getCustomer(
-  client: ServiceClient,
-  { customerId, ...options }: { customerId: CustomerId } & CallOptions,
-) {
+export async function getCustomer(client: ServiceClient, parameters: { customerId: CustomerId } & CallOptions) {
+  const { customerId, ...options } = requireParameters('getCustomer', parameters);
   return (await call(client, operations.getCustomer, { params: { customerId }, ...options })).body;
 }
 
@@ -73,16 +72,14 @@ export async function listCustomers(
  * `CONFLICT`, `UMA_ADDRESS_EXISTS`, `EMAIL_OTP_EMAIL_ALREADY_EXISTS`, `EMAIL_OTP_CREDENTIAL_SET_CHANGED`,
  * `EMAIL_OTP_CREDENTIAL_SYNC_FAILED`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
  */
-export function updateCustomer(
+export async function updateCustomer(
   client: ServiceClient,
-  {
-    customerId,
-    ...parameters
-  }: { customerId: CustomerId } & Pick<OperationParameters<typeof operations.updateCustomer>, 'body'> &
+  parameters: { customerId: CustomerId } & Pick<OperationParameters<typeof operations.updateCustomer>, 'body'> &
     KeyedCallOptions &
     SignedCallOptions,
 ): Promise<ResponseOf<typeof operations.updateCustomer>> {
-  return call(client, operations.updateCustomer, { params: { customerId }, ...parameters });
+  const { customerId, ...request } = requireParameters('updateCustomer', parameters);
+  return call(client, operations.updateCustomer, { params: { customerId }, ...request });
 }
 
 /**
@@ -95,9 +92,7 @@ export function updateCustomer(
  *
  * @throws ServiceError `USER_NOT_FOUND`, `CUSTOMER_DELETED`
  */
-export async function deleteCustomer(
-  client: ServiceClient,
-  { customerId, ...options }: { customerId: CustomerId } & KeyedCallOptions,
-) {
+export async function deleteCustomer(client: ServiceClient, parameters: { customerId: CustomerId } & KeyedCallOptions) {
+  const { customerId, ...options } = requireParameters('deleteCustomer', parameters);
   return (await call(client, operations.deleteCustomer, { params: { customerId }, ...options })).body;
 }

@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/credentials';
 import { type CallOptions, call, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Allows the service to sign for a card with a wallet's money, within a policy, by signed retry: 202 with a payload
@@ -50,8 +51,9 @@ export async function listDelegatedKeys(
  */
 export async function getDelegatedKey(
   client: ServiceClient,
-  { delegatedKeyId, ...options }: { delegatedKeyId: DelegatedKeyId } & CallOptions,
+  parameters: { delegatedKeyId: DelegatedKeyId } & CallOptions,
 ) {
+  const { delegatedKeyId, ...options } = requireParameters('getDelegatedKey', parameters);
   return (await call(client, operations.getDelegatedKey, { params: { delegatedKeyId }, ...options })).body;
 }
 
@@ -66,7 +68,8 @@ export async function getDelegatedKey(
  */
 export async function revokeDelegatedKey(
   client: ServiceClient,
-  { delegatedKeyId, ...options }: { delegatedKeyId: DelegatedKeyId } & CallOptions,
+  parameters: { delegatedKeyId: DelegatedKeyId } & CallOptions,
 ): Promise<void> {
+  const { delegatedKeyId, ...options } = requireParameters('revokeDelegatedKey', parameters);
   await call(client, operations.revokeDelegatedKey, { params: { delegatedKeyId }, ...options });
 }

@@ -2,6 +2,7 @@ import type { AgentId } from '@latchkey/contract';
 import * as operations from '@latchkey/contract/agents';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Creates a new code for an agent that is not connected, which invalidates older codes
@@ -13,10 +14,8 @@ import type { ServiceClient } from '../client/createServiceClient.ts';
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`; `CONFLICT` if it is connected
  */
-export async function createDeviceCode(
-  client: ServiceClient,
-  { agentId, ...options }: { agentId: AgentId } & KeyedCallOptions,
-) {
+export async function createDeviceCode(client: ServiceClient, parameters: { agentId: AgentId } & KeyedCallOptions) {
+  const { agentId, ...options } = requireParameters('createDeviceCode', parameters);
   return (await call(client, operations.createDeviceCode, { params: { agentId }, ...options })).body;
 }
 
@@ -29,6 +28,7 @@ export async function createDeviceCode(
  *
  * @throws ServiceError `NOT_FOUND`
  */
-export async function getDeviceCodeStatus(client: ServiceClient, { code, ...options }: { code: string } & CallOptions) {
+export async function getDeviceCodeStatus(client: ServiceClient, parameters: { code: string } & CallOptions) {
+  const { code, ...options } = requireParameters('getDeviceCodeStatus', parameters);
   return (await call(client, operations.getDeviceCodeStatus, { params: { code }, ...options })).body;
 }

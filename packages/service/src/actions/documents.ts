@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/documents';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Uploads a document of a customer or a beneficial owner: PDF, JPEG or PNG, up to 10 MB
@@ -56,10 +57,8 @@ export async function listDocuments(
  *
  * @throws ServiceError `NOT_FOUND`
  */
-export async function getDocument(
-  client: ServiceClient,
-  { documentId, ...options }: { documentId: DocumentId } & CallOptions,
-) {
+export async function getDocument(client: ServiceClient, parameters: { documentId: DocumentId } & CallOptions) {
+  const { documentId, ...options } = requireParameters('getDocument', parameters);
   return (await call(client, operations.getDocument, { params: { documentId }, ...options })).body;
 }
 
@@ -75,13 +74,11 @@ export async function getDocument(
  */
 export async function replaceDocument(
   client: ServiceClient,
-  {
-    documentId,
-    ...parameters
-  }: { documentId: DocumentId } & Pick<OperationParameters<typeof operations.replaceDocument>, 'body'> &
+  parameters: { documentId: DocumentId } & Pick<OperationParameters<typeof operations.replaceDocument>, 'body'> &
     KeyedCallOptions,
 ) {
-  return (await call(client, operations.replaceDocument, { params: { documentId }, ...parameters })).body;
+  const { documentId, ...request } = requireParameters('replaceDocument', parameters);
+  return (await call(client, operations.replaceDocument, { params: { documentId }, ...request })).body;
 }
 
 /**
@@ -95,7 +92,8 @@ export async function replaceDocument(
  */
 export async function deleteDocument(
   client: ServiceClient,
-  { documentId, ...options }: { documentId: DocumentId } & KeyedCallOptions,
+  parameters: { documentId: DocumentId } & KeyedCallOptions,
 ): Promise<void> {
+  const { documentId, ...options } = requireParameters('deleteDocument', parameters);
   await call(client, operations.deleteDocument, { params: { documentId }, ...options });
 }

@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/customers';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Creates a link to the hosted verification for one use. Earlier links stay valid
@@ -17,12 +18,11 @@ import type { OperationParameters } from '../client/operationParameters.ts';
  */
 export async function createKycLink(
   client: ServiceClient,
-  {
-    customerId,
-    ...parameters
-  }: { customerId: CustomerId } & Pick<OperationParameters<typeof operations.createKycLink>, 'body'> & KeyedCallOptions,
+  parameters: { customerId: CustomerId } & Pick<OperationParameters<typeof operations.createKycLink>, 'body'> &
+    KeyedCallOptions,
 ) {
-  return (await call(client, operations.createKycLink, { params: { customerId }, ...parameters })).body;
+  const { customerId, ...request } = requireParameters('createKycLink', parameters);
+  return (await call(client, operations.createKycLink, { params: { customerId }, ...request })).body;
 }
 
 /**
@@ -38,8 +38,9 @@ export async function createKycLink(
  */
 export async function sendEmailVerification(
   client: ServiceClient,
-  { customerId, ...options }: { customerId: CustomerId } & CallOptions,
+  parameters: { customerId: CustomerId } & CallOptions,
 ): Promise<void> {
+  const { customerId, ...options } = requireParameters('sendEmailVerification', parameters);
   await call(client, operations.sendEmailVerification, { params: { customerId }, ...options });
 }
 
@@ -55,13 +56,14 @@ export async function sendEmailVerification(
  */
 export async function confirmEmailVerification(
   client: ServiceClient,
-  {
-    customerId,
-    ...parameters
-  }: { customerId: CustomerId } & Pick<OperationParameters<typeof operations.confirmEmailVerification>, 'body'> &
+  parameters: { customerId: CustomerId } & Pick<
+    OperationParameters<typeof operations.confirmEmailVerification>,
+    'body'
+  > &
     CallOptions,
 ) {
-  return (await call(client, operations.confirmEmailVerification, { params: { customerId }, ...parameters })).body;
+  const { customerId, ...request } = requireParameters('confirmEmailVerification', parameters);
+  return (await call(client, operations.confirmEmailVerification, { params: { customerId }, ...request })).body;
 }
 
 /**
@@ -77,8 +79,9 @@ export async function confirmEmailVerification(
  */
 export async function sendPhoneVerification(
   client: ServiceClient,
-  { customerId, ...options }: { customerId: CustomerId } & CallOptions,
+  parameters: { customerId: CustomerId } & CallOptions,
 ): Promise<void> {
+  const { customerId, ...options } = requireParameters('sendPhoneVerification', parameters);
   await call(client, operations.sendPhoneVerification, { params: { customerId }, ...options });
 }
 
@@ -94,13 +97,14 @@ export async function sendPhoneVerification(
  */
 export async function confirmPhoneVerification(
   client: ServiceClient,
-  {
-    customerId,
-    ...parameters
-  }: { customerId: CustomerId } & Pick<OperationParameters<typeof operations.confirmPhoneVerification>, 'body'> &
+  parameters: { customerId: CustomerId } & Pick<
+    OperationParameters<typeof operations.confirmPhoneVerification>,
+    'body'
+  > &
     CallOptions,
 ) {
-  return (await call(client, operations.confirmPhoneVerification, { params: { customerId }, ...parameters })).body;
+  const { customerId, ...request } = requireParameters('confirmPhoneVerification', parameters);
+  return (await call(client, operations.confirmPhoneVerification, { params: { customerId }, ...request })).body;
 }
 
 /**

@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/agents';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { AgentClient } from '../client/createAgentClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Lists one page of the customer's accounts that the agent may use (docs/reference/agents.md#listowninternalaccounts).
@@ -64,8 +65,9 @@ export async function listOwnExternalAccounts(
  */
 export async function getOwnExternalAccount(
   client: AgentClient,
-  { externalAccountId, ...options }: { externalAccountId: ExternalAccountId } & CallOptions,
+  parameters: { externalAccountId: ExternalAccountId } & CallOptions,
 ) {
+  const { externalAccountId, ...options } = requireParameters('getOwnExternalAccount', parameters);
   return (await call(client, operations.getOwnExternalAccount, { params: { externalAccountId }, ...options })).body;
 }
 
@@ -80,7 +82,8 @@ export async function getOwnExternalAccount(
  */
 export async function deleteOwnExternalAccount(
   client: AgentClient,
-  { externalAccountId, ...options }: { externalAccountId: ExternalAccountId } & KeyedCallOptions,
+  parameters: { externalAccountId: ExternalAccountId } & KeyedCallOptions,
 ): Promise<void> {
+  const { externalAccountId, ...options } = requireParameters('deleteOwnExternalAccount', parameters);
   await call(client, operations.deleteOwnExternalAccount, { params: { externalAccountId }, ...options });
 }

@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/agents';
 import { type CallOptions, call } from '../client/call.ts';
 import type { AgentClient } from '../client/createAgentClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Reads the agent that the token belongs to, and its policy (docs/reference/agents.md#getownagent).
@@ -43,9 +44,7 @@ export async function listOwnActions(
  *
  * @throws ServiceError `NOT_FOUND`
  */
-export async function getOwnAction(
-  client: AgentClient,
-  { actionId, ...options }: { actionId: AgentActionId } & CallOptions,
-) {
+export async function getOwnAction(client: AgentClient, parameters: { actionId: AgentActionId } & CallOptions) {
+  const { actionId, ...options } = requireParameters('getOwnAction', parameters);
   return (await call(client, operations.getOwnAction, { params: { actionId }, ...options })).body;
 }

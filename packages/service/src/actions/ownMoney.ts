@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/agents';
 import { type CallOptions, call, type KeyedCallOptions, type SignedCallOptions } from '../client/call.ts';
 import type { AgentClient } from '../client/createAgentClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Locks the rate and fees of a transfer until `expiresAt`, within the agent's policy
@@ -41,7 +42,8 @@ export async function createOwnQuote(
  *
  * @throws ServiceError `QUOTE_NOT_FOUND`
  */
-export async function getOwnQuote(client: AgentClient, { quoteId, ...options }: { quoteId: QuoteId } & CallOptions) {
+export async function getOwnQuote(client: AgentClient, parameters: { quoteId: QuoteId } & CallOptions) {
+  const { quoteId, ...options } = requireParameters('getOwnQuote', parameters);
   return (await call(client, operations.getOwnQuote, { params: { quoteId }, ...options })).body;
 }
 
@@ -61,8 +63,9 @@ export async function getOwnQuote(client: AgentClient, { quoteId, ...options }: 
  */
 export async function executeOwnQuote(
   client: AgentClient,
-  { quoteId, ...options }: { quoteId: QuoteId } & KeyedCallOptions & Pick<SignedCallOptions, 'walletSignature'>,
+  parameters: { quoteId: QuoteId } & KeyedCallOptions & Pick<SignedCallOptions, 'walletSignature'>,
 ) {
+  const { quoteId, ...options } = requireParameters('executeOwnQuote', parameters);
   return (await call(client, operations.executeOwnQuote, { params: { quoteId }, ...options })).body;
 }
 
@@ -132,7 +135,8 @@ export async function listOwnTransactions(
  */
 export async function getOwnTransaction(
   client: AgentClient,
-  { transactionId, ...options }: { transactionId: TransactionId } & CallOptions,
+  parameters: { transactionId: TransactionId } & CallOptions,
 ) {
+  const { transactionId, ...options } = requireParameters('getOwnTransaction', parameters);
   return (await call(client, operations.getOwnTransaction, { params: { transactionId }, ...options })).body;
 }

@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/accounts';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Lists the platform's own accounts with their balances, in the smallest unit of each currency; not paged
@@ -65,8 +66,9 @@ export async function listPlatformExternalAccounts(
  */
 export async function getPlatformExternalAccount(
   client: ServiceClient,
-  { externalAccountId, ...options }: { externalAccountId: ExternalAccountId } & CallOptions,
+  parameters: { externalAccountId: ExternalAccountId } & CallOptions,
 ) {
+  const { externalAccountId, ...options } = requireParameters('getPlatformExternalAccount', parameters);
   return (await call(client, operations.getPlatformExternalAccount, { params: { externalAccountId }, ...options }))
     .body;
 }
@@ -83,8 +85,9 @@ export async function getPlatformExternalAccount(
  */
 export async function deletePlatformExternalAccount(
   client: ServiceClient,
-  { externalAccountId, ...options }: { externalAccountId: ExternalAccountId } & KeyedCallOptions,
+  parameters: { externalAccountId: ExternalAccountId } & KeyedCallOptions,
 ): Promise<void> {
+  const { externalAccountId, ...options } = requireParameters('deletePlatformExternalAccount', parameters);
   await call(client, operations.deletePlatformExternalAccount, { params: { externalAccountId }, ...options });
 }
 
@@ -102,17 +105,15 @@ export async function deletePlatformExternalAccount(
  */
 export async function challengePlatformExternalAccount(
   client: ServiceClient,
-  {
-    externalAccountId,
-    ...parameters
-  }: { externalAccountId: ExternalAccountId } & Pick<
+  parameters: { externalAccountId: ExternalAccountId } & Pick<
     OperationParameters<typeof operations.challengePlatformExternalAccount>,
     'body'
   > &
     KeyedCallOptions,
 ) {
+  const { externalAccountId, ...request } = requireParameters('challengePlatformExternalAccount', parameters);
   return (
-    await call(client, operations.challengePlatformExternalAccount, { params: { externalAccountId }, ...parameters })
+    await call(client, operations.challengePlatformExternalAccount, { params: { externalAccountId }, ...request })
   ).body;
 }
 
@@ -127,16 +128,13 @@ export async function challengePlatformExternalAccount(
  */
 export async function verifyPlatformExternalAccount(
   client: ServiceClient,
-  {
-    externalAccountId,
-    ...parameters
-  }: { externalAccountId: ExternalAccountId } & Pick<
+  parameters: { externalAccountId: ExternalAccountId } & Pick<
     OperationParameters<typeof operations.verifyPlatformExternalAccount>,
     'body'
   > &
     KeyedCallOptions,
 ) {
-  return (
-    await call(client, operations.verifyPlatformExternalAccount, { params: { externalAccountId }, ...parameters })
-  ).body;
+  const { externalAccountId, ...request } = requireParameters('verifyPlatformExternalAccount', parameters);
+  return (await call(client, operations.verifyPlatformExternalAccount, { params: { externalAccountId }, ...request }))
+    .body;
 }

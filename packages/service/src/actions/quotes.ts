@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/quotes';
 import { type CallOptions, call, type KeyedCallOptions, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Locks the rate and fees of a transfer until `expiresAt`. A wallet source gets the payload that its key must sign
@@ -40,7 +41,8 @@ export async function createQuote(
  *
  * @throws ServiceError `QUOTE_NOT_FOUND`
  */
-export async function getQuote(client: ServiceClient, { quoteId, ...options }: { quoteId: QuoteId } & CallOptions) {
+export async function getQuote(client: ServiceClient, parameters: { quoteId: QuoteId } & CallOptions) {
+  const { quoteId, ...options } = requireParameters('getQuote', parameters);
   return (await call(client, operations.getQuote, { params: { quoteId }, ...options })).body;
 }
 
@@ -59,13 +61,11 @@ export async function getQuote(client: ServiceClient, { quoteId, ...options }: {
  */
 export async function executeQuote(
   client: ServiceClient,
-  {
-    quoteId,
-    ...options
-  }: { quoteId: QuoteId } & Pick<OperationParameters<typeof operations.executeQuote>, 'body'> &
+  parameters: { quoteId: QuoteId } & Pick<OperationParameters<typeof operations.executeQuote>, 'body'> &
     KeyedCallOptions &
     Pick<SignedCallOptions, 'walletSignature'>,
 ) {
+  const { quoteId, ...options } = requireParameters('executeQuote', parameters);
   return (await call(client, operations.executeQuote, { params: { quoteId }, ...options })).body;
 }
 
@@ -83,12 +83,11 @@ export async function executeQuote(
  */
 export async function authorizeQuote(
   client: ServiceClient,
-  {
-    quoteId,
-    ...parameters
-  }: { quoteId: QuoteId } & Pick<OperationParameters<typeof operations.authorizeQuote>, 'body'> & KeyedCallOptions,
+  parameters: { quoteId: QuoteId } & Pick<OperationParameters<typeof operations.authorizeQuote>, 'body'> &
+    KeyedCallOptions,
 ) {
-  return (await call(client, operations.authorizeQuote, { params: { quoteId }, ...parameters })).body;
+  const { quoteId, ...request } = requireParameters('authorizeQuote', parameters);
+  return (await call(client, operations.authorizeQuote, { params: { quoteId }, ...request })).body;
 }
 
 /**
@@ -103,7 +102,8 @@ export async function authorizeQuote(
  */
 export async function resendQuoteAuthorization(
   client: ServiceClient,
-  { quoteId, ...options }: { quoteId: QuoteId } & CallOptions,
+  parameters: { quoteId: QuoteId } & CallOptions,
 ): Promise<void> {
+  const { quoteId, ...options } = requireParameters('resendQuoteAuthorization', parameters);
   await call(client, operations.resendQuoteAuthorization, { params: { quoteId }, ...options });
 }

@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/receivers';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Looks up a receiver: currencies, limits, and required data about the sender
@@ -19,12 +20,11 @@ import type { OperationParameters } from '../client/operationParameters.ts';
  */
 export async function lookUpAddress(
   client: ServiceClient,
-  {
-    receiverUmaAddress,
-    ...parameters
-  }: { receiverUmaAddress: string } & Pick<OperationParameters<typeof operations.lookUpAddress>, 'query'> & CallOptions,
+  parameters: { receiverUmaAddress: string } & Pick<OperationParameters<typeof operations.lookUpAddress>, 'query'> &
+    CallOptions,
 ) {
-  return (await call(client, operations.lookUpAddress, { params: { receiverUmaAddress }, ...parameters })).body;
+  const { receiverUmaAddress, ...request } = requireParameters('lookUpAddress', parameters);
+  return (await call(client, operations.lookUpAddress, { params: { receiverUmaAddress }, ...request })).body;
 }
 
 /**
@@ -40,11 +40,12 @@ export async function lookUpAddress(
  */
 export async function lookUpExternalAccount(
   client: ServiceClient,
-  {
-    accountId,
-    ...parameters
-  }: { accountId: ExternalAccountId } & Pick<OperationParameters<typeof operations.lookUpExternalAccount>, 'query'> &
+  parameters: { accountId: ExternalAccountId } & Pick<
+    OperationParameters<typeof operations.lookUpExternalAccount>,
+    'query'
+  > &
     CallOptions,
 ) {
-  return (await call(client, operations.lookUpExternalAccount, { params: { accountId }, ...parameters })).body;
+  const { accountId, ...request } = requireParameters('lookUpExternalAccount', parameters);
+  return (await call(client, operations.lookUpExternalAccount, { params: { accountId }, ...request })).body;
 }

@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/sandbox';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Simulates incoming funds, in the smallest unit of the account's currency; an incoming payment event follows
@@ -17,17 +18,15 @@ import type { OperationParameters } from '../client/operationParameters.ts';
  */
 export async function sandboxFundInternalAccount(
   client: ServiceClient,
-  {
-    internalAccountId,
-    ...parameters
-  }: { internalAccountId: InternalAccountId } & Pick<
+  parameters: { internalAccountId: InternalAccountId } & Pick<
     OperationParameters<typeof operations.sandboxFundInternalAccount>,
     'body'
   > &
     KeyedCallOptions,
 ) {
-  const request = { params: { internalAccountId }, ...parameters };
-  return (await call(client, operations.sandboxFundInternalAccount, request)).body;
+  const { internalAccountId, ...request } = requireParameters('sandboxFundInternalAccount', parameters);
+  return (await call(client, operations.sandboxFundInternalAccount, { params: { internalAccountId }, ...request }))
+    .body;
 }
 
 /**

@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/sessions';
 import { type CallOptions, call, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Lists the active sessions of a wallet account, one for each signing key (docs/reference/sessions.md#listsessions).
@@ -32,10 +33,11 @@ export async function listSessions(
  * @throws ServiceError `NOT_FOUND` where it is over already, which is as good; `REQUEST_ID_MISSING`;
  *   `WALLET_SIGNATURE_…`
  */
-export function revokeSession(
+export async function revokeSession(
   client: ServiceClient,
-  { sessionId, ...options }: { sessionId: SessionId } & SignedCallOptions,
+  parameters: { sessionId: SessionId } & SignedCallOptions,
 ): Promise<ResponseOf<typeof operations.revokeSession>> {
+  const { sessionId, ...options } = requireParameters('revokeSession', parameters);
   return call(client, operations.revokeSession, { params: { sessionId }, ...options });
 }
 
@@ -50,12 +52,11 @@ export function revokeSession(
  *
  * @throws ServiceError `INVALID_INPUT`, `UNAUTHORIZED`, `NOT_FOUND`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
  */
-export function refreshSession(
+export async function refreshSession(
   client: ServiceClient,
-  {
-    sessionId,
-    ...parameters
-  }: { sessionId: SessionId } & Pick<OperationParameters<typeof operations.refreshSession>, 'body'> & SignedCallOptions,
+  parameters: { sessionId: SessionId } & Pick<OperationParameters<typeof operations.refreshSession>, 'body'> &
+    SignedCallOptions,
 ): Promise<ResponseOf<typeof operations.refreshSession>> {
-  return call(client, operations.refreshSession, { params: { sessionId }, ...parameters });
+  const { sessionId, ...request } = requireParameters('refreshSession', parameters);
+  return call(client, operations.refreshSession, { params: { sessionId }, ...request });
 }

@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/tokens';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Creates credentials with fewer permissions. The secret is returned only once (docs/reference/tokens.md#createtoken).
@@ -45,7 +46,8 @@ export async function listTokens(
  *
  * @throws ServiceError `TOKEN_NOT_FOUND`
  */
-export async function getToken(client: ServiceClient, { tokenId, ...options }: { tokenId: TokenId } & CallOptions) {
+export async function getToken(client: ServiceClient, parameters: { tokenId: TokenId } & CallOptions) {
+  const { tokenId, ...options } = requireParameters('getToken', parameters);
   return (await call(client, operations.getToken, { params: { tokenId }, ...options })).body;
 }
 
@@ -60,7 +62,8 @@ export async function getToken(client: ServiceClient, { tokenId, ...options }: {
  */
 export async function deleteToken(
   client: ServiceClient,
-  { tokenId, ...options }: { tokenId: TokenId } & KeyedCallOptions,
+  parameters: { tokenId: TokenId } & KeyedCallOptions,
 ): Promise<void> {
+  const { tokenId, ...options } = requireParameters('deleteToken', parameters);
   await call(client, operations.deleteToken, { params: { tokenId }, ...options });
 }

@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/transactions';
 import { call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Approves an incoming payment within five seconds after the platform responded with 202
@@ -16,13 +17,14 @@ import type { OperationParameters } from '../client/operationParameters.ts';
  */
 export async function approveTransaction(
   client: ServiceClient,
-  {
-    transactionId,
-    ...parameters
-  }: { transactionId: TransactionId } & Pick<OperationParameters<typeof operations.approveTransaction>, 'body'> &
+  parameters: { transactionId: TransactionId } & Pick<
+    OperationParameters<typeof operations.approveTransaction>,
+    'body'
+  > &
     KeyedCallOptions,
 ) {
-  return (await call(client, operations.approveTransaction, { params: { transactionId }, ...parameters })).body;
+  const { transactionId, ...request } = requireParameters('approveTransaction', parameters);
+  return (await call(client, operations.approveTransaction, { params: { transactionId }, ...request })).body;
 }
 
 /**
@@ -37,13 +39,14 @@ export async function approveTransaction(
  */
 export async function rejectTransaction(
   client: ServiceClient,
-  {
-    transactionId,
-    ...parameters
-  }: { transactionId: TransactionId } & Pick<OperationParameters<typeof operations.rejectTransaction>, 'body'> &
+  parameters: { transactionId: TransactionId } & Pick<
+    OperationParameters<typeof operations.rejectTransaction>,
+    'body'
+  > &
     KeyedCallOptions,
 ) {
-  return (await call(client, operations.rejectTransaction, { params: { transactionId }, ...parameters })).body;
+  const { transactionId, ...request } = requireParameters('rejectTransaction', parameters);
+  return (await call(client, operations.rejectTransaction, { params: { transactionId }, ...request })).body;
 }
 
 /**
@@ -57,13 +60,14 @@ export async function rejectTransaction(
  */
 export async function cancelTransaction(
   client: ServiceClient,
-  {
-    transactionId,
-    ...parameters
-  }: { transactionId: TransactionId } & Pick<OperationParameters<typeof operations.cancelTransaction>, 'body'> &
+  parameters: { transactionId: TransactionId } & Pick<
+    OperationParameters<typeof operations.cancelTransaction>,
+    'body'
+  > &
     KeyedCallOptions,
 ) {
-  return (await call(client, operations.cancelTransaction, { params: { transactionId }, ...parameters })).body;
+  const { transactionId, ...request } = requireParameters('cancelTransaction', parameters);
+  return (await call(client, operations.cancelTransaction, { params: { transactionId }, ...request })).body;
 }
 
 /**
@@ -78,11 +82,12 @@ export async function cancelTransaction(
  */
 export async function confirmTransaction(
   client: ServiceClient,
-  {
-    transactionId,
-    ...parameters
-  }: { transactionId: TransactionId } & Pick<OperationParameters<typeof operations.confirmTransaction>, 'body'> &
+  parameters: { transactionId: TransactionId } & Pick<
+    OperationParameters<typeof operations.confirmTransaction>,
+    'body'
+  > &
     KeyedCallOptions,
 ) {
-  return (await call(client, operations.confirmTransaction, { params: { transactionId }, ...parameters })).body;
+  const { transactionId, ...request } = requireParameters('confirmTransaction', parameters);
+  return (await call(client, operations.confirmTransaction, { params: { transactionId }, ...request })).body;
 }

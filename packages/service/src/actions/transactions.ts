@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/transactions';
 import { type CallOptions, call } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Lists one page of transactions, newest first (docs/reference/transactions.md#listtransactions).
@@ -32,7 +33,8 @@ export async function listTransactions(
  */
 export async function getTransaction(
   client: ServiceClient,
-  { transactionId, ...options }: { transactionId: TransactionId } & CallOptions,
+  parameters: { transactionId: TransactionId } & CallOptions,
 ) {
+  const { transactionId, ...options } = requireParameters('getTransaction', parameters);
   return (await call(client, operations.getTransaction, { params: { transactionId }, ...options })).body;
 }

@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/verifications';
 import { type CallOptions, call, type KeyedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Submits a customer for verification: `RESOLVE_ERRORS` with everything that is missing, else `IN_PROGRESS`
@@ -48,7 +49,8 @@ export async function listVerifications(
  */
 export async function getVerification(
   client: ServiceClient,
-  { verificationId, ...options }: { verificationId: VerificationId } & CallOptions,
+  parameters: { verificationId: VerificationId } & CallOptions,
 ) {
+  const { verificationId, ...options } = requireParameters('getVerification', parameters);
   return (await call(client, operations.getVerification, { params: { verificationId }, ...options })).body;
 }

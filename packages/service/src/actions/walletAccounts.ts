@@ -3,6 +3,7 @@ import * as operations from '@latchkey/contract/accounts';
 import { call, type SignedCallOptions } from '../client/call.ts';
 import type { ServiceClient } from '../client/createServiceClient.ts';
 import type { OperationParameters } from '../client/operationParameters.ts';
+import { requireParameters } from '../client/requireParameters.ts';
 
 /**
  * Makes a wallet's balance private or public by signed retry: 202 with a payload that a session key of the account
@@ -17,18 +18,16 @@ import type { OperationParameters } from '../client/operationParameters.ts';
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
  */
-export function updateInternalAccount(
+export async function updateInternalAccount(
   client: ServiceClient,
-  {
-    internalAccountId,
-    ...parameters
-  }: { internalAccountId: InternalAccountId } & Pick<
+  parameters: { internalAccountId: InternalAccountId } & Pick<
     OperationParameters<typeof operations.updateInternalAccount>,
     'body'
   > &
     SignedCallOptions,
 ): Promise<ResponseOf<typeof operations.updateInternalAccount>> {
-  return call(client, operations.updateInternalAccount, { params: { internalAccountId }, ...parameters });
+  const { internalAccountId, ...request } = requireParameters('updateInternalAccount', parameters);
+  return call(client, operations.updateInternalAccount, { params: { internalAccountId }, ...request });
 }
 
 /**
@@ -45,16 +44,14 @@ export function updateInternalAccount(
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
  */
-export function exportInternalAccount(
+export async function exportInternalAccount(
   client: ServiceClient,
-  {
-    internalAccountId,
-    ...parameters
-  }: { internalAccountId: InternalAccountId } & Pick<
+  parameters: { internalAccountId: InternalAccountId } & Pick<
     OperationParameters<typeof operations.exportInternalAccount>,
     'body'
   > &
     SignedCallOptions,
 ): Promise<ResponseOf<typeof operations.exportInternalAccount>> {
-  return call(client, operations.exportInternalAccount, { params: { internalAccountId }, ...parameters });
+  const { internalAccountId, ...request } = requireParameters('exportInternalAccount', parameters);
+  return call(client, operations.exportInternalAccount, { params: { internalAccountId }, ...request });
 }

@@ -2,6 +2,7 @@ import type { Operation, OperationHeader, ResponseOf } from '@latchkey/contract'
 import * as v from 'valibot';
 import { readErrorResponse } from '../errors/readErrorResponse.ts';
 import { createServiceError } from '../errors/serviceErrors.ts';
+import { describeValue, ServiceOptionError } from '../errors/serviceOptionError.ts';
 import type { Connection } from './connection.ts';
 import { encodeContent } from './content.ts';
 import type { OperationParameters } from './operationParameters.ts';
@@ -56,6 +57,7 @@ export async function call<const O extends Operation>(
   operation: O,
   request: OperationParameters<O> & KeyedCallOptions & SignedCallOptions,
 ): Promise<ResponseOf<O>> {
+  assertClient(operation.id, client);
   // The boundary between the typed request of one operation and the untyped API. From JavaScript it can be left out.
   const wire: Call = (request as Call | undefined) ?? {};
   const idempotencyKey = operation.headers?.includes('idempotencyKey')
@@ -73,6 +75,13 @@ export async function call<const O extends Operation>(
     // The status selects the schema, as `ResponseOf` does for the type.
     return { status: response.status, body: await read(operation, response, schema) } as ResponseOf<O>;
   });
+}
+
+/** Refuses a missing client, as from JavaScript. */
+function assertClient(caller: string, client: unknown): void {
+  if (typeof Object(client).send === 'function') return;
+  const solution = `Create one with createServiceClient or createAgentClient, and pass it first: ${caller}(client).`;
+  throw new ServiceOptionError([{ option: 'client', rule: 'be a client', got: describeValue(client), solution }]);
 }
 
 /** Returns the headers of the operation, under their names in the API. */

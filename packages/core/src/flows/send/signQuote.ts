@@ -1,4 +1,5 @@
 import type { Quote } from '@latchkey/contract/quotes';
+import { checkArguments } from '@latchkey/core/development';
 import type { Wallet } from '../../client/wallet.ts';
 import { ABORTED, QUOTE_MISMATCH, SESSION_REQUIRED } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
@@ -27,6 +28,7 @@ import { toLockedQuote } from './toLockedQuote.ts';
  * `PAYLOAD_TOO_LARGE`; `SESSION_REQUIRED`, `KEY_UNAVAILABLE`; `ABORTED`
  */
 export async function signQuote(wallet: Wallet, parameters: signQuote.Parameters): Promise<string> {
+  checkArguments('signQuote', { wallet, parameters });
   const { intent, quote: given, signal = new AbortController().signal } = parameters;
   const quote = toLockedQuote(intent, given);
   const result = await signLockedQuote({ wallet, quote, accountId: intent.sourceAccountId, signal });
