@@ -123,6 +123,73 @@ describe('a storage that fails later', () => {
   });
 });
 
+describe('a storage that refuses to write', () => {
+  const open = async () => {
+    const inner = memoryStorage();
+    for (const name of ['send 1', 'send 2']) await inner.records.put(name, 'earlier');
+    const { privateKey } = await generateSessionKey();
+    await inner.keys.put('k', privateKey);
+    const reads: string[] = [];
+    let isReadable = true;
+    const check = (name: string) => {
+      reads.push(name);
+      if (!isReadable) throw new Error('broken');
+    };
+    const refuse = () => Promise.reject(new Error('The disk is full.'));
+    const storage = fallbackStorage({
+      ...inner,
+      storedIn: 'storage',
+      records: {
+        put: refuse,
+        delete: refuse,
+        get: async (name) => {
+          check(name);
+          return inner.records.get(name);
+        },
+        list: async (prefix) => {
+          check(prefix);
+          return inner.records.list(prefix);
+        },
+      },
+    });
+    await storage.records.put('a', 1);
+    const breakReads = () => {
+      isReadable = false;
+    };
+    return { storage, privateKey, reads, breakReads };
+  };
+
+  // requirement: 22
+  it('still has what an earlier page stored', async () => {
+    const { storage, privateKey } = await open();
+    expect(await storage.records.list('send ')).toEqual([
+      ['send 1', 'earlier'],
+      ['send 2', 'earlier'],
+    ]);
+    expect(await storage.records.get('send 1')).toBe('earlier');
+    expect(await storage.keys.get('k')).toBe(privateKey);
+    expect(storage.storedIn).toBe('memory');
+  });
+
+  it('has the changes of this page, and no old value of them', async () => {
+    const { storage } = await open();
+    await storage.records.put('send 1', 'later');
+    await storage.records.delete('send 2');
+    expect(await storage.records.list('send ')).toEqual([['send 1', 'later']]);
+    expect(await storage.records.get('send 1')).toBe('later');
+    expect(await storage.records.get('send 2')).toBeUndefined();
+  });
+
+  it('is read no more after a failed read', async () => {
+    const { storage, reads, breakReads } = await open();
+    breakReads();
+    expect(await storage.records.list('')).toEqual([['a', 1]]);
+    expect(await storage.records.get('send 1')).toBeUndefined();
+    expect(await storage.keys.get('k')).toBeUndefined();
+    expect(reads).toEqual(['']);
+  });
+});
+
 describe('a storage that refuses a key', () => {
   const refuseKeys = (cause?: Error) => {
     const primary = memoryStorage();

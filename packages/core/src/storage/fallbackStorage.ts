@@ -2,6 +2,8 @@ import { checkArguments } from '@latchkey/core/development';
 import { memoryStorage } from './memoryStorage.ts';
 import type { WalletStorage } from './storage.ts';
 
+type Side = 'records' | 'keys';
+
 /**
  * Wraps a storage so that it continues in memory when the inner one fails: private mode, Lockdown Mode, a full disk, a
  * lost connection. What this page stored before is still there, and `storedIn` reports that a reload loses it.
@@ -22,32 +24,50 @@ export function fallbackStorage(primary: WalletStorage): WalletStorage {
   checkArguments('fallbackStorage', { primary });
   const memory = memoryStorage();
   const failed = { records: false, keys: false };
+  const unreadable = { records: false, keys: false };
+  /** The names that this page has written or deleted: after a failure only memory has their latest values. */
+  const changed = { records: new Set<string>(), keys: new Set<string>() };
 
-  async function read<Result>(side: 'records' | 'keys', from: (storage: WalletStorage) => Promise<Result>) {
-    if (!failed[side]) {
-      try {
-        return await from(primary);
-      } catch (error) {
-        fail(side, error);
-      }
+  /** A storage that refuses to write can still have what an earlier page stored, such as a payment to resume. */
+  async function readPrimary<Result>(side: Side, from: (storage: WalletStorage) => Promise<Result>) {
+    if (unreadable[side]) return undefined;
+    try {
+      return await from(primary);
+    } catch (error) {
+      fail(failed, side, error);
+      fail(unreadable, side, error);
+      return undefined;
     }
-    return from(memory);
+  }
+
+  async function get<Result>(side: Side, name: string, from: (storage: WalletStorage) => Promise<Result>) {
+    const isOnlyInMemory = () => failed[side] && changed[side].has(name);
+    const stored = isOnlyInMemory() ? undefined : await readPrimary(side, from);
+    return isOnlyInMemory() ? from(memory) : stored;
+  }
+
+  async function list(prefix: string) {
+    const stored = (await readPrimary('records', (storage) => storage.records.list(prefix))) ?? [];
+    if (!failed.records) return stored;
+    const others = stored.filter(([name]) => !changed.records.has(name));
+    return [...others, ...(await memory.records.list(prefix))];
   }
 
   /**
    * Memory is updated first, so that it can take over at any time. Deletions are still tried in a failed storage:
    * nothing may remain there.
    */
-  async function change(side: 'records' | 'keys', to: (storage: WalletStorage) => Promise<void>, isWipe?: true) {
+  async function change(side: Side, name: string, to: (storage: WalletStorage) => Promise<void>, isWipe?: true) {
+    changed[side].add(name);
     await to(memory);
-    const changing = (isWipe || !failed[side]) && to(primary).catch((error: unknown) => fail(side, error));
+    const changing = (isWipe || !failed[side]) && to(primary).catch((error: unknown) => fail(failed, side, error));
     if (!failed[side]) await changing;
   }
 
   /** A refusal with a reason concerns keys only. A time-out concerns everything, and happens only once. */
-  function fail(side: 'records' | 'keys', error: unknown) {
-    failed.keys = true;
-    failed.records ||= side === 'records' || (error as Error).cause === undefined;
+  function fail(sides: Record<Side, boolean>, side: Side, error: unknown) {
+    sides.keys = true;
+    sides.records ||= side === 'records' || (error as Error).cause === undefined;
   }
 
   return {
@@ -55,15 +75,15 @@ export function fallbackStorage(primary: WalletStorage): WalletStorage {
       return failed.keys ? 'memory' : primary.storedIn;
     },
     records: {
-      get: (name) => read('records', (storage) => storage.records.get(name)),
-      put: (name, record) => change('records', (storage) => storage.records.put(name, record)),
-      delete: (name) => change('records', (storage) => storage.records.delete(name), true),
-      list: (prefix) => read('records', (storage) => storage.records.list(prefix)),
+      get: (name) => get('records', name, (storage) => storage.records.get(name)),
+      put: (name, record) => change('records', name, (storage) => storage.records.put(name, record)),
+      delete: (name) => change('records', name, (storage) => storage.records.delete(name), true),
+      list,
     },
     keys: {
-      get: (name) => read('keys', (storage) => storage.keys.get(name)),
-      put: (name, key) => change('keys', (storage) => storage.keys.put(name, key)),
-      delete: (name) => change('keys', (storage) => storage.keys.delete(name), true),
+      get: (name) => get('keys', name, (storage) => storage.keys.get(name)),
+      put: (name, key) => change('keys', name, (storage) => storage.keys.put(name, key)),
+      delete: (name) => change('keys', name, (storage) => storage.keys.delete(name), true),
       // Where keys are generated does not depend on where they are stored.
       generate: primary.keys.generate,
     },

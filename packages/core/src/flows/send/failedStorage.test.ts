@@ -114,3 +114,29 @@ it.each([
     closeWallet(later.wallet);
   },
 );
+
+// requirement: 22
+it('resumes a payment of an earlier page on a page on which the disk refuses to write from the start', async () => {
+  const disk = memoryStorage();
+  const fixture = await createSendFixture({ storage: disk });
+  fixture.flow.start(intent);
+  await fixture.until('reviewing');
+  fixture.instead(/execute$/, (call) => {
+    fixture.respond(call);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+  fixture.flow.confirm();
+  await fixture.until('unknownOutcome');
+  fixture.close();
+
+  const put = () => Promise.reject(new Error('The disk is full.'));
+  const storage = fallbackStorage({ ...disk, storedIn: 'storage', records: { ...disk.records, put } });
+  await storage.records.put('a record of this page', {});
+  const later = scriptedWallet(fixture.respond, { storage, clock: fixture.clock });
+  const flow = createSendFlow(later.wallet);
+  flow.start({ ...intent, amount: 1_000_000n });
+  await fixture.until('completed', flow);
+  expect([fixture.service.quotes.length, fixture.service.debits()]).toEqual([1, 1]);
+  flow.dispose();
+  closeWallet(later.wallet);
+});
