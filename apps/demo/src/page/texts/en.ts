@@ -94,7 +94,7 @@ export const en = {
   'personas.us': 'Customer in the US. Bank transfers, a card, a salary.',
   'personas.de': 'Customer in Germany. Confirms payments with a text message.',
   'personas.freelancer': 'Freelancer in Mexico. Paid from abroad, in dollars.',
-  'personas.agents': 'Has agents that pay for her, and asks to be asked.',
+  'personas.agents': 'Has agents that pay for her and ask her first.',
   'personas.business': 'A company that is still being verified.',
   'personas.card': 'Pays by card, everywhere.',
   'personas.failed': 'The sign-in didn’t work. Try again.',

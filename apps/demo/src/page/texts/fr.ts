@@ -92,7 +92,7 @@ export const texts: Texts = {
   'signIn.title': 'Votre argent, votre clé',
   'signIn.lead':
     'Connectez-vous avec votre adresse e-mail. Une clé est créée dans ce navigateur, signe vos envois et n’en sort jamais.',
-  'personas.heading': 'Ou essayez un client type',
+  'personas.heading': 'Ou essayez avec un client fictif',
   'personas.lead': 'Chacun a un historique. Un clic vous connecte.',
   'personas.us': 'Cliente aux États-Unis. Virements, une carte, un salaire.',
   'personas.de': 'Client en Allemagne. Confirme les paiements par SMS.',
