@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useAgentsContext } from '../../headless/agents/context.ts';
 import * as Parts from '../../headless/agents/index.parts.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { ListStep } from './ListStep.tsx';
 import { RevocationStep } from './RevocationStep.tsx';
 import type { AgentsProps, StepProps } from './stepProps.ts';
@@ -11,10 +11,9 @@ import { texts } from './texts.ts';
 /** The content of the agents, which loads on demand. */
 export default function AgentsContent(props: AgentsProps): ReactElement {
   const appearance = useAppearance('Agents', texts);
-  const { headingLevel = 2, variant = 'panel', control = true, slots, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { headingLevel = 2, variant, control = true, slots, className, ...rest } = props;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       <Step headingLevel={headingLevel} control={control} slots={slots} />
       {slots?.footer}
     </Parts.Root>

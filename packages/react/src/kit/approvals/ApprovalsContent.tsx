@@ -9,7 +9,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { ReloadNotice } from '../base/ReloadNotice.tsx';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { Login } from '../login/Login.tsx';
@@ -21,10 +21,9 @@ import { texts } from './texts.ts';
 /** The content of the requests, which loads on demand. */
 export default function ApprovalsContent(props: ApprovalsProps): ReactElement {
   const appearance = useAppearance('Approvals', texts);
-  const { headingLevel = 2, variant = 'panel', slots, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { headingLevel = 2, variant, slots, className, ...rest } = props;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       <Requests headingLevel={headingLevel} />
       {slots?.footer}
     </Parts.Root>

@@ -4,7 +4,7 @@ import { general } from '../../messages/en/general.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { lazyContent } from '../base/lazyContent.tsx';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import type { BankAccountFormProps } from './stepProps.ts';
 
@@ -22,14 +22,13 @@ const Content = lazyContent(() => import('./BankAccountFormContent.tsx'));
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function BankAccountForm(props: BankAccountForm.Props): ReactElement {
-  const { variant = 'panel', className, id } = props;
+  const { variant, className, id } = props;
   const { appearance } = useProvider('BankAccountForm');
   const m = useMessages(general);
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
     <Suspense
       fallback={
-        <div id={id} {...rootProps(appearance, own, className)} aria-busy="true">
+        <div id={id} {...panelProps(appearance, variant, className)} aria-busy="true">
           <Skeleton label={m['general.loading']}>
             <SkeletonItem kind="label" />
             <SkeletonItem kind="control" />

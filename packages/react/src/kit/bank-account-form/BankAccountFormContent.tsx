@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useBankAccountFormContext } from '../../headless/bank-account-form/context.ts';
 import * as Parts from '../../headless/bank-account-form/index.parts.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { DetailsStep } from './DetailsStep.tsx';
 import { OutcomeStep } from './OutcomeStep.tsx';
 import { PlaceStep } from './PlaceStep.tsx';
@@ -14,10 +14,9 @@ import { texts } from './texts.ts';
 /** What `<BankAccountForm>` shows once it is loaded. */
 export default function BankAccountFormContent(props: BankAccountFormProps): ReactElement {
   const appearance = useAppearance('BankAccountForm', texts);
-  const { variant = 'panel', headingLevel = 2, slots, onCancel, onDone, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { variant, headingLevel = 2, slots, onCancel, onDone, className, ...rest } = props;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       <Step headingLevel={headingLevel} slots={slots} onCancel={onCancel} onDone={onDone} />
       {slots?.footer}
     </Parts.Root>

@@ -2,13 +2,10 @@ import type { ExternalAccount } from '@latchkey/core';
 import type { ReactNode } from 'react';
 import type * as Parts from '../../headless/bank-account-form/index.parts.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
+import type { PanelProps } from '../base/PanelProps.ts';
 
 /** The props of the form. */
-export interface BankAccountFormProps extends Omit<Parts.Root.Props, 'children' | 'className'> {
-  /** `plain` has no surface, for a place inside another component. @default 'panel' */
-  readonly variant?: 'panel' | 'plain' | undefined;
-  /** The heading level. @default 2 */
-  readonly headingLevel?: HeadingLevel | undefined;
+export interface BankAccountFormProps extends Omit<Parts.Root.Props, 'children' | 'className'>, PanelProps {
   /** Called when the user leaves the first step. Without it that step has no way back. */
   readonly onCancel?: (() => void) | undefined;
   /** Called when the user has seen that the account is saved, or uses one that was saved before. */
@@ -20,7 +17,6 @@ export interface BankAccountFormProps extends Omit<Parts.Root.Props, 'children' 
         readonly footer?: ReactNode;
       }
     | undefined;
-  readonly className?: string | undefined;
 }
 
 /** Props of every step of the form. */

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { general } from '../../messages/en/general.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
-import { rootProps } from './rootProps.ts';
+import { panelProps } from './rootProps.ts';
 import { Skeleton, SkeletonItem } from './Skeleton.tsx';
 
 /** The place of a component while its code loads: its surface, and placeholders with the dimensions of its content. */
@@ -15,9 +15,8 @@ export function LazyFallback(props: {
 }): ReactElement {
   const { appearance } = useProvider('LazyFallback');
   const m = useMessages(general);
-  const own = props.variant === 'plain' ? 'lk-stack' : 'lk-panel';
   return (
-    <div id={props.id} {...rootProps(appearance, own, props.className)} aria-busy="true">
+    <div id={props.id} {...panelProps(appearance, props.variant, props.className)} aria-busy="true">
       <Skeleton label={m['general.loading']}>{props.children ?? rows}</Skeleton>
     </div>
   );

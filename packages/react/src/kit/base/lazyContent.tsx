@@ -4,12 +4,11 @@ import { useRetryOnline } from '../../hooks/useRetryOnline.ts';
 import { useProvider } from '../../provider/context.ts';
 import { LoadError } from './LoadError.tsx';
 import { type LoadErrorHandler, LoadErrorProvider, useReportLoadError } from './loadErrors.ts';
-import { rootProps } from './rootProps.ts';
+import type { PanelProps } from './PanelProps.ts';
+import { panelProps } from './rootProps.ts';
 
 /** The properties of a component that count without its content: those of its surface, which the notice has as well. */
-interface Shell {
-  readonly variant?: string | undefined;
-  readonly className?: string | undefined;
+interface Shell extends Pick<PanelProps, 'variant' | 'className'> {
   readonly id?: string | undefined;
   /** Called when its code, or that of a part of its content, did not load. */
   readonly onError?: LoadErrorHandler | undefined;
@@ -104,7 +103,7 @@ function Failed(props: {
   useRetryOnline(props.onRetry);
   useReportLoadError(props.error);
   return (
-    <div id={id} {...rootProps(appearance, variant === 'plain' ? 'lk-stack' : 'lk-panel', className)}>
+    <div id={id} {...panelProps(appearance, variant, className)}>
       <LoadError error={props.error} isRepeated={props.isRepeated} onRetry={props.onRetry} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { checkStyles } from '@latchkey/core/development';
 import type { RootAppearance } from '../../provider/context.ts';
+import type { PanelProps } from './PanelProps.ts';
 
 /** Attributes of the root element of every kit component. */
 export function rootProps(
@@ -26,4 +27,13 @@ export function rootProps(
     'data-lk-motion': appearance.motion,
     'data-lk-loading': text?.isLoading ? '' : undefined,
   };
+}
+
+/** Attributes of the root element of a component that is a panel, or `plain` inside another component. */
+export function panelProps(
+  appearance: RootAppearance,
+  variant: PanelProps['variant'],
+  className: string | undefined,
+): ReturnType<typeof rootProps> {
+  return rootProps(appearance, variant === 'plain' ? 'lk-stack' : 'lk-panel', className);
 }

@@ -17,7 +17,7 @@ import { SEPARATOR } from '../../messages/separator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { Documents } from '../documents/Documents.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { Notice } from '../notice/Notice.tsx';
@@ -41,10 +41,9 @@ import { usePercent } from './usePercent.ts';
  */
 export function BeneficialOwners(props: BeneficialOwners.Props): ReactElement {
   const appearance = useAppearance('BeneficialOwners', texts);
-  const { headingLevel = 2, variant = 'panel', businessAddress, slots, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { headingLevel = 2, variant, businessAddress, slots, className, ...rest } = props;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       <Content headingLevel={headingLevel} businessAddress={businessAddress} />
       {slots?.footer}
     </Parts.Root>

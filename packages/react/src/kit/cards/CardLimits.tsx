@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import type { CardLimitsRoot } from '../../headless/card-limits/CardLimitsParts.tsx';
 import { useCardLimitsContext } from '../../headless/card-limits/context.ts';
 import * as Parts from '../../headless/card-limits/index.parts.ts';
-import type { HeadingLevel } from '../../headless/part/heading.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
-import { rootProps } from '../base/rootProps.ts';
+import type { PanelProps } from '../base/PanelProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { Money } from '../money/Money.tsx';
 import { texts } from './texts.ts';
 
@@ -24,10 +24,9 @@ import { texts } from './texts.ts';
 export function CardLimits(props: CardLimits.Props): ReactElement {
   const appearance = useAppearance('CardLimits', texts);
   const m = useMessages(texts);
-  const { headingLevel = 2, variant = 'panel', onCancel, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { headingLevel = 2, variant, onCancel, className, ...rest } = props;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       <div className="lk-head">
         {onCancel !== undefined && (
           <button type="button" className="lk-icon-button" aria-label={m['general.back']} onClick={onCancel}>
@@ -67,13 +66,8 @@ function LimitText(): ReactElement | null {
 }
 
 export declare namespace CardLimits {
-  interface Props extends Omit<CardLimitsRoot.Props, 'children' | 'className'> {
+  interface Props extends Omit<CardLimitsRoot.Props, 'children' | 'className'>, PanelProps {
     /** Called when the user goes back; adds a button. Default: no button. */
     readonly onCancel?: (() => void) | undefined;
-    /** `plain` has no surface, for a place inside another component. @default 'panel' */
-    readonly variant?: 'panel' | 'plain' | undefined;
-    /** The heading level. @default 2 */
-    readonly headingLevel?: HeadingLevel | undefined;
-    readonly className?: string | undefined;
   }
 }

@@ -13,7 +13,8 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
-import { rootProps } from '../base/rootProps.ts';
+import type { PanelProps } from '../base/PanelProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { ExpiryTimer } from '../expiry-timer/ExpiryTimer.tsx';
 import { LockScreen } from '../lock-screen/LockScreen.tsx';
 import { Notice } from '../notice/Notice.tsx';
@@ -33,10 +34,9 @@ import { texts } from './texts.ts';
  */
 export function CardReveal(props: CardReveal.Props): ReactElement {
   const appearance = useAppearance('CardReveal', texts);
-  const { headingLevel = 2, variant = 'panel', last4, onCancel, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { headingLevel = 2, variant, last4, onCancel, className, ...rest } = props;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       <Content headingLevel={headingLevel} last4={last4} onCancel={onCancel} />
     </Parts.Root>
   );
@@ -138,15 +138,10 @@ function useRevealAnnouncements(): void {
 }
 
 export declare namespace CardReveal {
-  interface Props extends Omit<CardRevealRoot.Props, 'children' | 'className'> {
+  interface Props extends Omit<CardRevealRoot.Props, 'children' | 'className'>, PanelProps {
     /** The last digits of the number, shown while it is hidden. */
     readonly last4?: string | undefined;
     /** Called when the user goes back; adds a button. Default: no button. */
     readonly onCancel?: (() => void) | undefined;
-    /** `plain` has no surface, for a place inside another component. @default 'panel' */
-    readonly variant?: 'panel' | 'plain' | undefined;
-    /** The heading level. @default 2 */
-    readonly headingLevel?: HeadingLevel | undefined;
-    readonly className?: string | undefined;
   }
 }

@@ -4,7 +4,7 @@ import { general } from '../../messages/en/general.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { lazyContent } from '../base/lazyContent.tsx';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import type { CardsProps } from './stepProps.ts';
 
@@ -23,14 +23,13 @@ const Content = lazyContent(() => import('./CardsContent.tsx'));
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Cards(props: Cards.Props): ReactElement {
-  const { variant = 'panel', className, id } = props;
+  const { variant, className, id } = props;
   const { appearance } = useProvider('Cards');
   const m = useMessages(general);
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
     <Suspense
       fallback={
-        <div id={id} {...rootProps(appearance, own, className)} aria-busy="true">
+        <div id={id} {...panelProps(appearance, variant, className)} aria-busy="true">
           <Skeleton label={m['general.loading']}>
             <SkeletonItem kind="label" />
             <span className="lk-bone" data-kind="card" />

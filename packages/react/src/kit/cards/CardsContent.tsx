@@ -4,7 +4,7 @@ import * as Parts from '../../headless/cards/index.parts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Activity } from '../activity/Activity.tsx';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { CardLimits } from './CardLimits.tsx';
 import { CardReveal } from './CardReveal.tsx';
 import { CardStep } from './CardStep.tsx';
@@ -16,12 +16,11 @@ import { texts } from './texts.ts';
 /** The content of the cards, which loads on demand. */
 export default function CardsContent(props: CardsProps): ReactElement {
   const appearance = useAppearance('Cards', texts);
-  const { headingLevel = 2, variant = 'panel', className, ...others } = props;
+  const { headingLevel = 2, variant, className, ...others } = props;
   const { slots, isFrameReady, onBeforeReveal, onSetUp, onRequestLimit, onSelectPayment, ...rest } = others;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   const step = { headingLevel, slots, isFrameReady, onBeforeReveal, onSetUp, onRequestLimit, onSelectPayment };
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       <Step {...step} />
       {slots?.footer}
     </Parts.Root>

@@ -3,13 +3,10 @@ import type { ReactNode } from 'react';
 import type { CardRevealRoot } from '../../headless/card-reveal/CardRevealRoot.tsx';
 import type { CardsRoot } from '../../headless/cards/CardsRoot.tsx';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
+import type { PanelProps } from '../base/PanelProps.ts';
 
 /** The props of the cards. */
-export interface CardsProps extends Omit<CardsRoot.Props, 'children' | 'className'> {
-  /** `plain` has no surface, for a place inside another component. @default 'panel' */
-  readonly variant?: 'panel' | 'plain' | undefined;
-  /** The heading level. @default 2 */
-  readonly headingLevel?: HeadingLevel | undefined;
+export interface CardsProps extends Omit<CardsRoot.Props, 'children' | 'className'>, PanelProps {
   /** Confirms that the user may see the number. Where it rejects, the number is not requested. */
   readonly onBeforeReveal?: CardRevealRoot.Props['onBeforeReveal'];
   /** Whether a message of the issuer's frame means that it shows the number. Default: its load event is enough. */
@@ -29,7 +26,6 @@ export interface CardsProps extends Omit<CardsRoot.Props, 'children' | 'classNam
         readonly footer?: ReactNode;
       }
     | undefined;
-  readonly className?: string | undefined;
 }
 
 /** Props of every step. */

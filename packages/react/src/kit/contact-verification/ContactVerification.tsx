@@ -15,7 +15,7 @@ import { Busy } from '../base/Busy.tsx';
 import { CodeCells } from '../base/CodeCells.tsx';
 import { Problem } from '../base/Problem.tsx';
 import { privateProps } from '../base/privateProps.ts';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskFrame } from '../task/TaskFrame.tsx';
 import type { TaskProps } from '../task/TaskProps.ts';
@@ -36,10 +36,9 @@ const CODE_LENGTH = 6;
  */
 export function ContactVerification(props: ContactVerification.Props): ReactElement {
   const appearance = useAppearance('ContactVerification', texts);
-  const { headingLevel = 2, variant = 'panel', slots, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { headingLevel = 2, variant, slots, className, ...rest } = props;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       <Content headingLevel={headingLevel} channel={rest.channel} />
       {slots?.footer}
     </Parts.Root>

@@ -6,7 +6,7 @@ import { belowHeading } from '../../headless/part/heading.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { Login } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
@@ -19,11 +19,10 @@ import { texts } from './texts.ts';
 /** What `<Credentials>` shows once it is loaded. */
 export default function CredentialsContent(props: CredentialsProps): ReactElement {
   const appearance = useAppearance('Credentials', texts);
-  const { variant = 'panel', headingLevel = 2, name, providers = [], slots, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { variant, headingLevel = 2, name, providers = [], slots, className, ...rest } = props;
   const header = slots?.header;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       {({ state }) => (
         <>
           {typeof header === 'function' ? header(state) : header}

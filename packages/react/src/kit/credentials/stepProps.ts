@@ -3,14 +3,12 @@ import type { CredentialsRoot } from '../../headless/credentials/CredentialsRoot
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import type { CredentialsState } from '../../hooks/createCredentialsStore.ts';
 import type { OauthProvider } from '../../hooks/OauthProvider.ts';
+import type { PanelProps } from '../base/PanelProps.ts';
 
 /** The props of the list of ways to sign in. */
 export interface CredentialsProps
-  extends Pick<CredentialsRoot.Props, 'autoFocus' | 'id' | 'onChange' | 'onError' | 'onReady' | 'onStatusChange'> {
-  /** `plain` has no surface, for a place inside another component. @default 'panel' */
-  readonly variant?: 'panel' | 'plain' | undefined;
-  /** The heading level. @default 2 */
-  readonly headingLevel?: HeadingLevel | undefined;
+  extends Pick<CredentialsRoot.Props, 'autoFocus' | 'id' | 'onChange' | 'onError' | 'onReady' | 'onStatusChange'>,
+    PanelProps {
   /** The name of a new passkey, such as "Work laptop". Default: browser and system. */
   readonly name?: string | undefined;
   /** Identity providers that can be added. @default [] */
@@ -22,7 +20,6 @@ export interface CredentialsProps
         readonly footer?: ReactNode;
       }
     | undefined;
-  readonly className?: string | undefined;
 }
 
 /** Props of every step. */

@@ -5,7 +5,7 @@ import * as Parts from '../../headless/customer-details/index.parts.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskFrame } from '../task/TaskFrame.tsx';
 import type { CustomerDetailsProps } from './CustomerDetailsProps.ts';
@@ -15,10 +15,9 @@ import { texts } from './texts.ts';
 /** The form, or what became of it. */
 export default function CustomerDetailsContent(props: CustomerDetailsProps): ReactElement {
   const appearance = useAppearance('CustomerDetails', texts);
-  const { headingLevel = 2, variant = 'panel', slots, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { headingLevel = 2, variant, slots, className, ...rest } = props;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       <Content headingLevel={headingLevel} />
       {slots?.footer}
     </Parts.Root>

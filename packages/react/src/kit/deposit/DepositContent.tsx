@@ -4,7 +4,7 @@ import { useDepositContext } from '../../headless/deposit/context.ts';
 import * as Parts from '../../headless/deposit/index.parts.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { ChoiceStep } from './ChoiceStep.tsx';
 import { InstructionsStep } from './InstructionsStep.tsx';
 import { OutcomeStep } from './OutcomeStep.tsx';
@@ -15,10 +15,9 @@ import { texts } from './texts.ts';
 /** What `<Deposit>` shows once it is loaded. */
 export default function DepositContent(props: DepositProps): ReactElement {
   const appearance = useAppearance('Deposit', texts);
-  const { variant = 'panel', headingLevel = 2, slots, onCopy, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { variant, headingLevel = 2, slots, onCopy, className, ...rest } = props;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       <Step headingLevel={headingLevel} slots={slots} onCopy={onCopy} />
       {slots?.footer}
     </Parts.Root>

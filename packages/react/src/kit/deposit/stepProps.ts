@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 import type { DepositMethod } from '../../deposit/listDepositChoices.ts';
 import type { DepositRoot } from '../../headless/deposit/DepositRoot.tsx';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
+import type { PanelProps } from '../base/PanelProps.ts';
 
 /** The props of paying money into an account. */
-export interface DepositProps extends Omit<DepositRoot.Props, 'children' | 'className' | 'onCopy'> {
-  /** `plain` has no surface, for a sheet or a place inside another component. @default 'panel' */
-  readonly variant?: 'panel' | 'plain' | undefined;
-  /** The heading level. @default 2 */
-  readonly headingLevel?: HeadingLevel | undefined;
+export interface DepositProps extends Omit<DepositRoot.Props, 'children' | 'className' | 'onCopy'>, PanelProps {
   /** Called when a value was copied; `field` is its name, never the value. */
   readonly onCopy?: ((copied: { readonly field: string }) => void) | undefined;
   readonly slots?:
@@ -18,7 +15,6 @@ export interface DepositProps extends Omit<DepositRoot.Props, 'children' | 'clas
         readonly footer?: ReactNode;
       }
     | undefined;
-  readonly className?: string | undefined;
 }
 
 /** Props of every step. */

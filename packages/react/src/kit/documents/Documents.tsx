@@ -14,7 +14,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Question } from '../base/Question.tsx';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskFrame } from '../task/TaskFrame.tsx';
@@ -37,10 +37,9 @@ import { UploadStep } from './UploadStep.tsx';
  */
 export function Documents(props: Documents.Props): ReactElement {
   const appearance = useAppearance('Documents', texts);
-  const { headingLevel = 2, variant = 'panel', slots, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { headingLevel = 2, variant, slots, className, ...rest } = props;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       <Content headingLevel={headingLevel} documentTypes={rest.documentTypes} />
       {slots?.footer}
     </Parts.Root>

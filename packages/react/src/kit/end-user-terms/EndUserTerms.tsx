@@ -13,7 +13,7 @@ import { useProvider } from '../../provider/context.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { Problem } from '../base/Problem.tsx';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskFrame } from '../task/TaskFrame.tsx';
 import type { TaskProps } from '../task/TaskProps.ts';
@@ -32,10 +32,9 @@ import { texts } from './texts.ts';
  */
 export function EndUserTerms(props: EndUserTerms.Props): ReactElement {
   const appearance = useAppearance('EndUserTerms', texts);
-  const { headingLevel = 2, variant = 'panel', slots, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { headingLevel = 2, variant, slots, className, ...rest } = props;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       <Content headingLevel={headingLevel} />
       {slots?.footer}
     </Parts.Root>

@@ -10,7 +10,7 @@ import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { Login } from '../login/Login.tsx';
@@ -23,10 +23,9 @@ import { texts } from './texts.ts';
 export default function ExchangeRatesContent(props: ExchangeRatesProps): ReactElement {
   const appearance = useAppearance('ExchangeRates', texts);
   const m = useMessages(texts);
-  const { variant = 'panel', headingLevel = 2, targets, slots, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { variant, headingLevel = 2, targets, slots, className, ...rest } = props;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       <div className="lk-head">
         <Parts.Heading headingLevel={headingLevel} className="lk-heading">
           {m['exchangeRates.heading']}

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { BankAccountForm } from '../bank-account-form/BankAccountForm.tsx';
 import { LoadErrorProvider } from '../base/loadErrors.ts';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { StepUp } from '../step-up/StepUp.tsx';
 import { toSummaryFacts } from '../step-up/toSummaryFacts.ts';
 import { AccountProof, AccountStep } from './AccountStep.tsx';
@@ -29,13 +29,12 @@ import { texts } from './texts.ts';
  */
 export function ExternalAccounts(props: ExternalAccounts.Props): ReactElement {
   const appearance = useAppearance('ExternalAccounts', texts);
-  const { headingLevel = 2, variant = 'panel', slots, form, onSend, trust = true, className, ...others } = props;
+  const { headingLevel = 2, variant, slots, form, onSend, trust = true, className, ...others } = props;
   const { signMessage, correctedAccount, ...rest } = others;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
     <Parts.Root
       {...rest}
-      {...rootProps(appearance, own, className)}
+      {...panelProps(appearance, variant, className)}
       correctedAccount={form === false ? undefined : correctedAccount}
     >
       <LoadErrorProvider onError={rest.onError}>

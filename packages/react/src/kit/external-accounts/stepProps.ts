@@ -4,13 +4,10 @@ import type { ExternalAccountsRoot } from '../../headless/external-accounts/Exte
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import type { SignMessage } from '../../hooks/createOwnershipProofStore.ts';
 import type { BankAccountForm } from '../bank-account-form/BankAccountForm.tsx';
+import type { PanelProps } from '../base/PanelProps.ts';
 
 /** The props of the list of saved accounts. */
-export interface ExternalAccountsProps extends Omit<ExternalAccountsRoot.Props, 'children' | 'className'> {
-  /** `plain` has no surface, for a place inside another component. @default 'panel' */
-  readonly variant?: 'panel' | 'plain' | undefined;
-  /** The heading level. @default 2 */
-  readonly headingLevel?: HeadingLevel | undefined;
+export interface ExternalAccountsProps extends Omit<ExternalAccountsRoot.Props, 'children' | 'className'>, PanelProps {
   /** Called when the user wants to pay an account; adds a button. Default: no button. */
   readonly onSend?: ((account: ExternalAccount) => void) | undefined;
   /** Whether accounts can be trusted: where payments are confirmed by the user (SCA). @default true */
@@ -26,7 +23,6 @@ export interface ExternalAccountsProps extends Omit<ExternalAccountsRoot.Props, 
         readonly footer?: ReactNode;
       }
     | undefined;
-  readonly className?: string | undefined;
 }
 
 /** Props of every step. */

@@ -7,7 +7,7 @@ import { useSession } from '../../hooks/useSession.ts';
 import { lock } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { Login } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
@@ -22,10 +22,9 @@ import { texts } from './texts.ts';
 /** What `<Fund>` shows once it is loaded. */
 export default function FundContent(props: FundProps): ReactElement {
   const appearance = useAppearance('Fund', texts);
-  const { variant = 'panel', headingLevel = 2, slots, onCopy, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { variant, headingLevel = 2, slots, onCopy, className, ...rest } = props;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       <Step headingLevel={headingLevel} onCopy={onCopy} />
       {slots?.footer}
     </Parts.Root>

@@ -13,7 +13,7 @@ import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskFrame } from '../task/TaskFrame.tsx';
 import type { TaskProps } from '../task/TaskProps.ts';
@@ -34,10 +34,9 @@ import { texts } from './texts.ts';
  */
 export function KycLink(props: KycLink.Props): ReactElement {
   const appearance = useAppearance('KycLink', texts);
-  const { headingLevel = 2, variant = 'panel', mode = 'newTab', slots, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { headingLevel = 2, variant, mode = 'newTab', slots, className, ...rest } = props;
   return (
-    <Parts.Root {...rest} embedded={slots?.embedded !== undefined} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} embedded={slots?.embedded !== undefined} {...panelProps(appearance, variant, className)}>
       <Content headingLevel={headingLevel} mode={slots?.embedded === undefined ? mode : 'embedded'} slots={slots} />
       {slots?.footer}
     </Parts.Root>

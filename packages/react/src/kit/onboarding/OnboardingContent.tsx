@@ -7,7 +7,7 @@ import type { OnboardingState } from '../../hooks/createOnboardingStore.ts';
 import { showsOutcome } from '../../hooks/onboardingTasks.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { TaskFrame } from '../task/TaskFrame.tsx';
 import { StageOutcome } from '../verification/StageOutcome.tsx';
 import type { OnboardingProps } from './OnboardingProps.ts';
@@ -18,10 +18,9 @@ import { texts } from './texts.ts';
 /** The task list, the open task, or the result. */
 export default function OnboardingContent(props: OnboardingProps): ReactElement {
   const appearance = useAppearance('Onboarding', texts);
-  const { headingLevel = 2, variant = 'panel', slots, redirectUri, kycMode, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { headingLevel = 2, variant, slots, redirectUri, kycMode, className, ...rest } = props;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       <Content headingLevel={headingLevel} slots={slots} redirectUri={redirectUri} kycMode={kycMode} />
       {slots?.footer}
     </Parts.Root>

@@ -8,7 +8,7 @@ import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { CopyField } from '../copy-field/CopyField.tsx';
 import { UnlockGate } from '../lock-screen/LockScreen.tsx';
 import { Notice } from '../notice/Notice.tsx';
@@ -21,9 +21,8 @@ export default function OwnershipProofContent(props: OwnershipProofProps): React
   const appearance = useAppearance('OwnershipProof', texts);
   const m = useMessages(texts);
   const { headingLevel = 2, variant = 'panel', slots, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       <Parts.Heading headingLevel={headingLevel} className={variant === 'panel' ? 'lk-heading' : 'lk-lead'}>
         {m['ownershipProof.heading']}
       </Parts.Heading>

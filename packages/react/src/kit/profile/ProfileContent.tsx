@@ -6,7 +6,7 @@ import * as Parts from '../../headless/profile/index.parts.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { Login } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
@@ -18,10 +18,9 @@ import { texts } from './texts.ts';
 /** What `<Profile>` shows once it is loaded. */
 export default function ProfileContent(props: ProfileProps): ReactElement {
   const appearance = useAppearance('Profile', texts);
-  const { variant = 'panel', headingLevel = 2, slots, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { variant, headingLevel = 2, slots, className, ...rest } = props;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       {slots?.header}
       <Step headingLevel={headingLevel} />
       {slots?.footer}

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import type { ProfileRoot } from '../../headless/profile/ProfileRoot.tsx';
+import type { PanelProps } from '../base/PanelProps.ts';
 
 /** The props of the user's profile. */
 export interface ProfileProps
-  extends Pick<ProfileRoot.Props, 'autoFocus' | 'id' | 'onChange' | 'onError' | 'onReady' | 'onStatusChange'> {
-  /** `plain` has no surface, for a place inside another component. @default 'panel' */
-  readonly variant?: 'panel' | 'plain' | undefined;
-  /** The heading level. @default 2 */
-  readonly headingLevel?: HeadingLevel | undefined;
+  extends Pick<ProfileRoot.Props, 'autoFocus' | 'id' | 'onChange' | 'onError' | 'onReady' | 'onStatusChange'>,
+    PanelProps {
   readonly slots?: { readonly header?: ReactNode; readonly footer?: ReactNode } | undefined;
-  readonly className?: string | undefined;
 }
 
 /** Props of every step. */

@@ -13,7 +13,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { ReloadNotice } from '../base/ReloadNotice.tsx';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { Skeleton } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { AccountSearch, NoMatch, useFoundAnnouncement } from './AccountSearch.tsx';
@@ -37,9 +37,8 @@ export function RecipientPicker(props: RecipientPicker.Props): ReactElement {
   const { headingLevel = 2, variant = 'panel', slots = {}, className, ...others } = props;
   const { othersLabel, empty, addLabel, onAdd, ...rest } = others;
   const appearance = useAppearance('RecipientPicker', texts);
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       <Content {...{ headingLevel, isPanel: variant === 'panel', slots, othersLabel, empty, addLabel, onAdd }} />
     </Parts.Root>
   );

@@ -8,8 +8,9 @@ import { Icon } from '../../icons/Icon.tsx';
 import { key, next } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
+import type { PanelProps } from '../base/PanelProps.ts';
 import { RevealInOrder } from '../base/RevealInOrder.tsx';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { Credentials } from '../credentials/Credentials.tsx';
 import { Login } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
@@ -30,21 +31,20 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function SecurityCenter(props: SecurityCenter.Props): ReactElement {
-  const { headingLevel = 2, variant = 'panel', slots, className, id } = props;
+  const { headingLevel = 2, variant, slots, className, id } = props;
   const appearance = useAppearance('SecurityCenter', texts);
   const m = useMessages(texts);
   const isSignedOut = useSession().status === 'signedOut';
   const headingId = useId();
   const [view, setView] = useState<View>('first');
   const Heading = headingTag(headingLevel);
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
   return (
     <section
       id={id}
       data-lk-part="security-center"
       data-state={view}
       aria-labelledby={headingId}
-      {...rootProps(appearance, own, className)}
+      {...panelProps(appearance, variant, className)}
     >
       <Heading id={headingId} className="lk-title">
         {m['securityCenter.heading']}
@@ -154,11 +154,7 @@ export declare namespace SecurityCenter {
     readonly section: 'credentials' | 'sessions' | 'confirmations';
     readonly change: 'added' | 'removed' | 'ended' | 'othersEnded' | 'signedOut';
   }
-  interface Props {
-    /** `plain` has no surface, for a place inside another component. @default 'panel' */
-    readonly variant?: 'panel' | 'plain' | undefined;
-    /** The heading level. @default 2 */
-    readonly headingLevel?: HeadingLevel | undefined;
+  interface Props extends PanelProps {
     /** Whether payments are confirmed by the user (SCA). @default true */
     readonly confirmations?: boolean | undefined;
     /** Whether the wallet can be exported. @default true */
@@ -174,7 +170,6 @@ export declare namespace SecurityCenter {
     readonly onChange?: ((change: Change) => void) | undefined;
     readonly onError?: ((error: { readonly code: string; readonly next: NextStep }) => void) | undefined;
     readonly slots?: { readonly footer?: ReactNode } | undefined;
-    readonly className?: string | undefined;
     readonly id?: string | undefined;
   }
 }

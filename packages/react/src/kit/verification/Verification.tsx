@@ -12,7 +12,7 @@ import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskFrame } from '../task/TaskFrame.tsx';
 import type { TaskProps } from '../task/TaskProps.ts';
@@ -34,10 +34,9 @@ import { texts } from './texts.ts';
  */
 export function Verification(props: Verification.Props): ReactElement {
   const appearance = useAppearance('Verification', texts);
-  const { headingLevel = 2, variant = 'panel', slots, onResolve, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { headingLevel = 2, variant, slots, onResolve, className, ...rest } = props;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       <Content headingLevel={headingLevel} onResolve={onResolve} support={slots?.support} />
       {slots?.footer}
     </Parts.Root>

@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { privateProps } from '../base/privateProps.ts';
-import { rootProps } from '../base/rootProps.ts';
+import { panelProps } from '../base/rootProps.ts';
 import { LockScreen } from '../lock-screen/LockScreen.tsx';
 import { Login } from '../login/Login.tsx';
 import { Notice } from '../notice/Notice.tsx';
@@ -19,10 +19,9 @@ import { WarningStep } from './WarningStep.tsx';
 /** What `<WalletExport>` shows once it is loaded. */
 export default function WalletExportContent(props: WalletExportProps): ReactElement {
   const appearance = useAppearance('WalletExport', texts);
-  const { variant = 'panel', headingLevel = 2, onCancel, onClose, slots, className, ...rest } = props;
-  const own = variant === 'panel' ? 'lk-panel' : 'lk-stack';
+  const { variant, headingLevel = 2, onCancel, onClose, slots, className, ...rest } = props;
   return (
-    <Parts.Root {...rest} {...rootProps(appearance, own, className)}>
+    <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       {slots?.header}
       <Step headingLevel={headingLevel} onCancel={onCancel} onClose={onClose} />
       {slots?.footer}

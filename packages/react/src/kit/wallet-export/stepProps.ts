@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import type { WalletExportRoot } from '../../headless/wallet-export/WalletExportRoot.tsx';
+import type { PanelProps } from '../base/PanelProps.ts';
 
 /** The props of a wallet export. */
 export interface WalletExportProps
-  extends Pick<WalletExportRoot.Props, 'autoFocus' | 'id' | 'onError' | 'onReady' | 'onStatusChange' | 'onSuccess'> {
-  /** `plain` has no surface, for a place inside another component. @default 'panel' */
-  readonly variant?: 'panel' | 'plain' | undefined;
-  /** The heading level. @default 2 */
-  readonly headingLevel?: HeadingLevel | undefined;
+  extends Pick<WalletExportRoot.Props, 'autoFocus' | 'id' | 'onError' | 'onReady' | 'onStatusChange' | 'onSuccess'>,
+    PanelProps {
   /** Called when the user leaves without an export; adds a button. Default: no button. */
   readonly onCancel?: (() => void) | undefined;
   /** Called when the user has written the words down. */
   readonly onClose?: (() => void) | undefined;
   readonly slots?: { readonly header?: ReactNode; readonly footer?: ReactNode } | undefined;
-  readonly className?: string | undefined;
 }
 
 /** Props of every step. */
