@@ -1,5 +1,6 @@
 // Loads with `development.ts` only: mistakes of a page that no element can report itself.
 import { warnOnce } from '@latchkey/core/development';
+import { countEdits } from './countEdits.ts';
 import { definitions } from './definitions.tsx';
 import type { ElementName, LatchkeyElement } from './elementOptions.ts';
 import { objectOptions } from './objectOptions.ts';
@@ -72,9 +73,14 @@ function checkAttributes({ localName, attributes: given }: HTMLElement): void {
     if (similar !== undefined) warnOnce(`<${localName} ${name}> has no effect. Write ${similar}.`, docs);
     else if (toOption(name) in (objectOptions[localName as ElementName] ?? {}))
       warnOnce(`<${localName} ${name}> has no effect. Set options.${toOption(name)} instead.`, docs);
-    else if (attributes.has(name) && !known.includes(name))
+    else if (!known.includes(name) && (attributes.has(name) || isMisspelled(name, known)))
       warnOnce(`<${localName}> has no attribute ${name}, so it has no effect. Use ${known.join(', ')}.`, docs);
   }
+}
+
+/** Whether an attribute is almost one of the known ones. Any other may be that of the page or its framework. */
+function isMisspelled(name: string, known: readonly string[]): boolean {
+  return known.some((one) => countEdits(name, one) <= Math.min(2, one.length / 3));
 }
 
 /** The element itself reports options that are attributes too. */

@@ -1,3 +1,4 @@
+// cspell:ignore destinaton
 import '@latchkey/react/styles.css';
 import { forgetWarnings } from '@latchkey/core/development';
 import * as kit from '@latchkey/react/kit';
@@ -204,6 +205,19 @@ describe.each(names)('%s', (name) => {
 
 describe('checkPage', () => {
   beforeAll(() => checkPage(document));
+
+  it('reports an attribute that is misspelled, and none of the page', () => {
+    const warnings: string[] = [];
+    forgetWarnings();
+    const warn = vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
+    onTestFinished(() => warn.mockRestore());
+    document.body.innerHTML =
+      '<latchkey-send destinaton="ExternalAccount:1" class="a" id="b" role="group" lang="en" data-v-7ba5bd90></latchkey-send>';
+    document.body.firstElementChild?.dispatchEvent(new CustomEvent('latchkey-ready', { bubbles: true }));
+    expect(warnings).toEqual([
+      expect.stringMatching(/^<latchkey-send> has no attribute destinaton, .* Use .*destination, /),
+    ]);
+  });
 
   it.each(names.flatMap((name) => Object.keys(objectOptions[name] ?? {}).map((option) => [name, option] as const)))(
     'reports a wrong value of <%s> options.%s',
