@@ -1,5 +1,5 @@
-import { createSendFlow, getSession, restoreSession, signOut, type Wallet } from '@latchkey/core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { createLoginFlow, createSendFlow, getSession, restoreSession, signOut, type Wallet } from '@latchkey/core';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSettableClock } from '../index.ts';
 import { waitForState } from '../waitForState/waitForState.ts';
 import { createTestEnvironment, type TestEnvironment } from './createTestEnvironment.ts';
@@ -143,6 +143,34 @@ describe('createTestEnvironment', () => {
     );
     await expect(env({ codes: 'fix' as never })).rejects.toThrow('"codes" must be "fixed" or "random" (got "fix")');
     await expect(env({ agents: 'no' as never })).rejects.toThrow('- agentApprovals: It is not a boolean');
+  });
+
+  it('refuses an option of openWallet that does not exist', async () => {
+    const on = await env();
+    expect(() => on.openWallet({ devices: 'phone' } as never)).toThrow(
+      /^openWallet: there is no option "devices".* The options are device, authenticator\. /,
+    );
+  });
+
+  it('shows why the relay failed for invalid properties of the customer', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => error.mockRestore());
+    const on = await env({ customer: { region: 'Germany' } });
+    const login = createLoginFlow(on.wallet);
+    await waitForState(login, 'idle');
+    login.requestCode({ type: 'EMAIL_OTP', value: 'ada@example.com' });
+    await waitForState(login, 'requestFailed');
+    login.dispose();
+    expect(error).toHaveBeenCalledWith(
+      expect.stringMatching(/^createTestEnvironment: the relay failed in resolve\. .*"customer"/),
+      expect.objectContaining({ code: 'INVALID_INPUT' }),
+    );
+  });
+
+  it.each([250, 0n, -5n])('refuses to fund %s', async (amount) => {
+    const on = await env();
+    await on.signIn();
+    await expect(on.fund(amount as bigint)).rejects.toThrow(/^fund: "amount" must be a bigint .* above zero \(got /);
   });
 
   it('throws if no code was sent to an address', async () => {

@@ -1,14 +1,14 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { ExternalAccount } from '@latchkey/contract/accounts';
 import type { CustomerRequest } from '@latchkey/contract/customers';
-import { addDocsUrl, findUnknownOptions } from '@latchkey/contract/errors';
 import { type Authenticator, closeWallet, createWallet, type SessionState, type Wallet } from '@latchkey/core';
-import { createRelay, type Relay, walletSignIn } from '@latchkey/relay';
+import { createRelay, type Relay, type RelayOptions, walletSignIn } from '@latchkey/relay';
 import { memoryStore } from '@latchkey/relay/memory';
 import { createSandbox, createSettableClock, type Sandbox, type SettableClock } from '@latchkey/sandbox';
 import { createCustomer, createServiceClient, type ServiceClient } from '@latchkey/service';
 import { createDevice, type Device } from '../device/device.ts';
 import { createFaults, type Faults, type Injection } from '../faults/faults.ts';
+import { checkOptions } from './checkOptions.ts';
 import { createUsBankAccount, findLastCode, fundWallet, signInWithCode } from './userSteps.ts';
 
 const relayUrl = 'http://wallet.localhost/latchkey';
@@ -64,13 +64,7 @@ export interface TestEnvironment {
  * invalid or does not exist
  */
 export async function createTestEnvironment(options: createTestEnvironment.Options = {}): Promise<TestEnvironment> {
-  for (const { option, fix } of findUnknownOptions(options, Object.keys(known)))
-    throw new TypeError(
-      addDocsUrl(
-        `createTestEnvironment: there is no option "${option}", so it would have no effect. ${fix}`,
-        'packages/testing',
-      ),
-    );
+  checkOptions('createTestEnvironment', options, Object.keys(known));
   const { clock = createSettableClock() } = options;
   const { sandbox, service, relay } = createServers({ ...options, clock });
   const { faults, fetch } = createFaults({
@@ -82,7 +76,9 @@ export async function createTestEnvironment(options: createTestEnvironment.Optio
 
   const devices = new Map<string, Device>();
   const wallets: Wallet[] = [];
-  const openWallet: TestEnvironment['openWallet'] = ({ device: name = 'first', authenticator } = {}) => {
+  const openWallet: TestEnvironment['openWallet'] = (walletOptions = {}) => {
+    checkOptions('openWallet', walletOptions, ['device', 'authenticator']);
+    const { device: name = 'first', authenticator } = walletOptions;
     const device = devices.get(name) ?? createDevice(fetch);
     devices.set(name, device);
     const { storage, locks, broadcast } = device;
@@ -199,6 +195,7 @@ function createServers(options: createTestEnvironment.Options & { readonly clock
     // The origin of test pages, as in the sandbox.
     passkeys: { rpId: 'localhost' },
     clock,
+    onError: reportError,
   });
   sandbox.setWebhook({
     url: `${relayUrl}/webhooks`,
@@ -206,6 +203,12 @@ function createServers(options: createTestEnvironment.Options & { readonly clock
   });
   return { sandbox, service, relay };
 }
+
+/** Writes what the wallet learns as `RELAY_INTERNAL_ERROR` only, such as invalid properties of `customer`. */
+const reportError: NonNullable<RelayOptions['onError']> = (error, { where }) => {
+  // biome-ignore lint/suspicious/noConsole: a test has no other place for it
+  console.error(`createTestEnvironment: the relay failed in ${where}. Correct the option "customer".`, error);
+};
 
 /**
  * Creates a resolver in which every user with an e-mail address becomes a customer at their first sign-in. The phone

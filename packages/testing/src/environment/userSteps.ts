@@ -86,8 +86,19 @@ async function checkUser({ sandbox, service }: Servers, accountId: InternalAccou
   );
 }
 
-/** Credits the wallet of the signed-in user. @throws Error if the customer has no wallet account. */
+/**
+ * Credits the wallet of the signed-in user.
+ *
+ * @throws TypeError if the amount is not a bigint above zero. Error if the customer has no wallet account.
+ */
 export async function fundWallet({ sandbox, service }: Servers, wallet: Wallet, amount: bigint): Promise<void> {
+  if (typeof amount !== 'bigint' || amount <= 0n)
+    throw new TypeError(
+      addDocsUrl(
+        `fund: "amount" must be a bigint of the smallest unit above zero (got ${amount}). Pass 250_000_000n for 250.00 USDB.`,
+        'packages/testing',
+      ),
+    );
   const { data } = await listInternalAccounts(wallet, { type: 'EMBEDDED_WALLET' });
   const account = data[0];
   if (!account)

@@ -1,4 +1,4 @@
-import type { Store } from '@latchkey/core';
+import { type Store, WalletError } from '@latchkey/core';
 import { expect, test, vi } from 'vitest';
 import { waitForState } from './waitForState.ts';
 
@@ -50,6 +50,24 @@ test('reports the current status, and no contents, after the time limit', async 
   expect(failure).toMatch(/"green".*"red"/);
   expect(failure).not.toContain('canary');
   expect(lamp.watched()).toBe(0);
+});
+
+test('names the code of the error in the current state', async () => {
+  const error = new WalletError({ code: 'INSUFFICIENT_FUNDS', message: 'canary', next: 'fixInput' });
+  const store = { getState: () => ({ status: 'quoteFailed', error }), subscribe: () => () => {} };
+  const failure = await waitForState(store, 'completed', { withinMs: 5 }).catch(({ message }: Error) => message);
+  expect(failure).toContain('"quoteFailed" with the error INSUFFICIENT_FUNDS. ');
+  expect(failure).not.toContain('canary');
+});
+
+test.each([undefined, {}])('refuses what is neither a flow nor a store: %j', async (readable) => {
+  vi.useFakeTimers();
+  try {
+    await expect(waitForState(readable as never, 'completed')).rejects.toThrow(/^waitForState: the first argument is/);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('fails within five seconds, before the time limit of a test', async () => {

@@ -1,5 +1,5 @@
 import { addDocsUrl } from '@latchkey/contract/errors';
-import type { Store } from '@latchkey/core';
+import { isWalletError, type Store } from '@latchkey/core';
 
 /**
  * Waits until a flow or a store reaches a state, and returns that state.
@@ -11,7 +11,8 @@ import type { Store } from '@latchkey/core';
  *
  * @param wanted a status, or a predicate for the state.
  * @param options.withinMs time limit in real milliseconds. Default: 4 500, below the 5 s of a test in Vitest and Jest.
- * @throws Error that names the current state; never its contents.
+ * @throws Error that names the current state and the code of its error; never other contents. TypeError without a flow or
+ * a store.
  */
 export function waitForState<State extends { readonly status: string }, Status extends State['status']>(
   readable: Store<State>,
@@ -30,6 +31,13 @@ export function waitForState<State extends { readonly status: string }>(
 ): Promise<State> {
   const matches = (state: State) => (typeof wanted === 'string' ? state.status === wanted : wanted(state));
   return new Promise((resolve, reject) => {
+    if (typeof readable?.subscribe !== 'function')
+      throw new TypeError(
+        addDocsUrl(
+          'waitForState: the first argument is neither a flow nor a store, so it has no state. Pass one, such as createSendFlow(env.wallet); await a function that returns it.',
+          'packages/testing',
+        ),
+      );
     let stop = () => {};
     const timer = setTimeout(() => {
       stop();
@@ -37,7 +45,7 @@ export function waitForState<State extends { readonly status: string }>(
       reject(
         new Error(
           addDocsUrl(
-            `waitForState waited ${withinMs} ms for ${awaited}, but the state is "${readable.getState().status}". Cause the missing event first, or raise "withinMs".`,
+            `waitForState waited ${withinMs} ms for ${awaited}, but the state is ${describeState(readable.getState())}. Cause the missing event first, or raise "withinMs".`,
             'packages/testing',
           ),
         ),
@@ -53,6 +61,10 @@ export function waitForState<State extends { readonly status: string }>(
     stop = readable.subscribe(check);
     check();
   });
+}
+
+function describeState({ status, error }: { readonly status: string; readonly error?: unknown }): string {
+  return isWalletError(error) ? `"${status}" with the error ${error.code}` : `"${status}"`;
 }
 
 export declare namespace waitForState {
