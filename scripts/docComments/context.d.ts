@@ -114,3 +114,10 @@ export function refresh(resourceId?: string): void;
 export function report(...facts: readonly unknown[]): void;
 export function setValue(value: string): void;
 export function show(...values: readonly unknown[]): void;
+
+/** A transaction of an integrator's database. */
+export function inTransaction(
+  work: (transaction: {
+    query(sql: string, parameters: unknown[]): Promise<{ readonly rows: readonly unknown[] }>;
+  }) => Promise<void>,
+): Promise<void>;
