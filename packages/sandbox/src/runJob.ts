@@ -1,6 +1,6 @@
 import type { PaymentDependencies, SettingsDependency } from './dependencies.ts';
 import { runPayoutStep } from './payouts/runPayoutStep.ts';
-import { bulkFailure, bulkStep } from './resources/bulkCustomers/bulkStep.ts';
+import { failBulkJob, runBulkStep } from './resources/bulkCustomers/bulkStep.ts';
 import { activateCard, rejectCard } from './resources/cards/issuerDecision.ts';
 import { decideTerminalRequest } from './resources/cardTransactions/decideTerminalRequest.ts';
 import { passLiveness } from './resources/externalAccounts/ownership.ts';
@@ -17,8 +17,8 @@ const jobs: Readonly<Record<JobRow['kind'], (dependencies: JobDependencies, subj
   payoutStep: runPayoutStep,
   passLiveness,
   decideVerification,
-  bulkStep,
-  bulkFailure,
+  bulkStep: runBulkStep,
+  bulkFailure: failBulkJob,
   activateCard,
   rejectCard,
   decideCardRequest: decideTerminalRequest,

@@ -13,7 +13,7 @@ dd { margin: 0; font-variant-numeric: tabular-nums; user-select: all; } p { marg
 const styleHash = toBase64(sha256(toUtf8(style)));
 
 /** Allows no scripts, no loading and no connections. Only these pages may embed it. */
-function policy(framers: readonly string[]): string {
+function createPolicy(framers: readonly string[]): string {
   return [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
@@ -23,7 +23,7 @@ function policy(framers: readonly string[]): string {
   ].join('; ');
 }
 
-function page(status: number, title: string, content: string, framers: readonly string[]): Response {
+function createPage(status: number, title: string, content: string, framers: readonly string[]): Response {
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${title}</title><style>${style}</style></head>
@@ -34,7 +34,7 @@ function page(status: number, title: string, content: string, framers: readonly 
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy(framers),
+      'Content-Security-Policy': createPolicy(framers),
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
@@ -43,7 +43,7 @@ function page(status: number, title: string, content: string, framers: readonly 
 }
 
 /** Returns the page with a card's number. A click selects a whole value. */
-export function cardNumberPage(
+export function createCardNumberPage(
   { number, code }: CardNumber,
   { expMonth, expYear }: NonNullable<CardRow['face']>,
   framers: readonly string[],
@@ -56,10 +56,10 @@ export function cardNumberPage(
     ['Security code', code],
   ];
   const list = rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('');
-  return page(200, 'Card', `<dl>${list}</dl>`, framers);
+  return createPage(200, 'Card', `<dl>${list}</dl>`, framers);
 }
 
 /** Returns the page without a number. It does not reveal what was wrong with the URL. */
-export function unavailablePage(status: 403 | 404, framers: readonly string[]): Response {
-  return page(status, 'Card', '<p>The card number is no longer available.</p>', framers);
+export function createUnavailablePage(status: 403 | 404, framers: readonly string[]): Response {
+  return createPage(status, 'Card', '<p>The card number is no longer available.</p>', framers);
 }

@@ -2,7 +2,7 @@ import { digest } from '../crypto/keys.ts';
 import type { EventDependencies, SettingsDependency } from '../dependencies.ts';
 import { deriveCardNumber } from '../resources/cards/cardNumber.ts';
 import { framePath } from '../resources/cards/revealCard.ts';
-import { cardNumberPage, unavailablePage } from './cardFramePage.ts';
+import { createCardNumberPage, createUnavailablePage } from './cardFramePage.ts';
 
 /** Pages on localhost, in addition to those of the settings. */
 const loopback = ['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*'];
@@ -25,13 +25,13 @@ function isForFrame({ headers }: Request): boolean {
  */
 export function openCardFrame(dependencies: EventDependencies & SettingsDependency, request: Request): Response {
   const framers = [...loopback, ...dependencies.settings.passkeys.origins];
-  if (request.method !== 'GET' || !isForFrame(request)) return unavailablePage(403, framers);
+  if (request.method !== 'GET' || !isForFrame(request)) return createUnavailablePage(403, framers);
   const { cardReveals, cards } = dependencies.tables;
   const reveal = cardReveals.get(digest(new URL(request.url).pathname.slice(framePath.length)));
   if (reveal) cardReveals.drop(reveal.id);
   const card = cards.get(reveal?.cardId ?? '');
   if (!reveal || dependencies.now() >= reveal.expiresAt || !card?.face || card.state === 'CLOSED') {
-    return unavailablePage(404, framers);
+    return createUnavailablePage(404, framers);
   }
-  return cardNumberPage(deriveCardNumber(dependencies, card), card.face, framers);
+  return createCardNumberPage(deriveCardNumber(dependencies, card), card.face, framers);
 }

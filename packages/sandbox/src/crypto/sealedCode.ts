@@ -19,7 +19,7 @@ export interface OpenedCode {
 
 const info = toUtf8('turnkey_hpke');
 
-function members(text: string): Readonly<Record<string, unknown>> | undefined {
+function parseMembers(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
@@ -34,7 +34,7 @@ function members(text: string): Readonly<Record<string, unknown>> | undefined {
  * the curve.
  */
 export function parseSealedCode(text: string): SealedCode | undefined {
-  const bundle = members(text);
+  const bundle = parseMembers(text);
   if (typeof bundle?.['encappedPublic'] !== 'string' || typeof bundle['ciphertext'] !== 'string') return undefined;
   const point = bundle['encappedPublic'].length === 130 ? parsePublicKey(bundle['encappedPublic']) : undefined;
   const ciphertext = fromHex(bundle['ciphertext']);
@@ -53,7 +53,7 @@ export async function openSealedCode(target: KeyPair, sealed: SealedCode): Promi
   } catch {
     return undefined;
   }
-  const content = plaintext === undefined ? undefined : members(plaintext);
+  const content = plaintext === undefined ? undefined : parseMembers(plaintext);
   const code = content?.['otp_code'];
   const publicKeyText = content?.['public_key'];
   if (typeof code !== 'string' || typeof publicKeyText !== 'string') return undefined;

@@ -29,7 +29,7 @@ export function escapeHtml(text: string): string {
  * Allows no scripts and no loading except the empty icon. Forms may go to the page itself and, by redirect, to the
  * platform.
  */
-function policy(redirectUri: string | undefined): string {
+function createPolicy(redirectUri: string | undefined): string {
   const back = redirectUri === undefined ? '' : ` ${new URL(redirectUri).origin}`;
   return [
     "default-src 'none'",
@@ -41,7 +41,7 @@ function policy(redirectUri: string | undefined): string {
   ].join('; ');
 }
 
-function page(status: number, content: string, redirectUri?: string): Response {
+function createPage(status: number, content: string, redirectUri?: string): Response {
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,7 +53,7 @@ function page(status: number, content: string, redirectUri?: string): Response {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy(redirectUri),
+      'Content-Security-Policy': createPolicy(redirectUri),
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
@@ -80,7 +80,7 @@ export function submitPage(name: string, redirectUri: string | undefined): Respo
     })
     .join('');
   const form = `<form method="post"><fieldset><legend>Result of the verification</legend>${choices}</fieldset><button>Submit</button></form>`;
-  return page(
+  return createPage(
     200,
     `<h1>Verification of ${escapeHtml(name)}</h1><p>The sandbox requires no documents. This page has no effect outside of the sandbox.</p>${form}`,
     redirectUri,
@@ -88,22 +88,22 @@ export function submitPage(name: string, redirectUri: string | undefined): Respo
 }
 
 /** Returns the page when nothing can be submitted: the checks are in progress or decided. It still uses up the link. */
-export function alreadyDecidedPage(name: string, redirectUri: string | undefined): Response {
+export function createAlreadyDecidedPage(name: string, redirectUri: string | undefined): Response {
   const content = `<h1>Verification of ${escapeHtml(name)}</h1><p>The verification was already submitted.</p>`;
-  return page(200, `${content}<form method="post"><button>Continue</button></form>`, redirectUri);
+  return createPage(200, `${content}<form method="post"><button>Continue</button></form>`, redirectUri);
 }
 
 /** Returns the final page, when the platform set no redirect. */
-export function donePage(): Response {
-  return page(200, '<h1>Thank you</h1><p>You can close this page. The platform receives the result.</p>');
+export function createDonePage(): Response {
+  return createPage(200, '<h1>Thank you</h1><p>You can close this page. The platform receives the result.</p>');
 }
 
 /** Returns the page of an invalid link. It does not reveal the reason. */
-export function expiredLinkPage(): Response {
-  return page(410, '<h1>This link is not valid</h1><p>It was used or has expired. Request a new link.</p>');
+export function createExpiredLinkPage(): Response {
+  return createPage(410, '<h1>This link is not valid</h1><p>It was used or has expired. Request a new link.</p>');
 }
 
 /** Returns the page for any request that the hosted pages do not make. */
-export function invalidRequestPage(status: 400 | 405): Response {
-  return page(status, '<h1>This request is not valid</h1>');
+export function createInvalidRequestPage(status: 400 | 405): Response {
+  return createPage(status, '<h1>This request is not valid</h1>');
 }

@@ -5,7 +5,13 @@ import { hostedPath, type KycLinkRow } from '../resources/customers/kycLinkRow.t
 import type { CustomerRow } from '../resources/customers/row.ts';
 import type { Outcome } from '../resources/verifications/decide.ts';
 import { submit } from '../resources/verifications/submit.ts';
-import { alreadyDecidedPage, donePage, expiredLinkPage, invalidRequestPage, submitPage } from './hostedPage.ts';
+import {
+  createAlreadyDecidedPage,
+  createDonePage,
+  createExpiredLinkPage,
+  createInvalidRequestPage,
+  submitPage,
+} from './hostedPage.ts';
 
 /** A browser's request for a hosted page. */
 export interface HostedRequest {
@@ -38,10 +44,10 @@ function submitForm(
   form: URLSearchParams,
 ): Response {
   const outcome = readOutcome(form);
-  if (outcome === undefined) return invalidRequestPage(400);
+  if (outcome === undefined) return createInvalidRequestPage(400);
   dependencies.tables.kycLinks.drop(link.id);
   if (canBeSubmitted(customer)) submit(dependencies, customer, outcome);
-  if (link.redirectUri === undefined) return donePage();
+  if (link.redirectUri === undefined) return createDonePage();
   return new Response(null, { status: 303, headers: { Location: link.redirectUri, 'Cache-Control': 'no-store' } });
 }
 
@@ -50,11 +56,11 @@ export function openHostedPage(
   dependencies: EventDependencies & SettingsDependency,
   { method, pathname, form }: HostedRequest,
 ): Response {
-  if (method !== 'GET' && method !== 'POST') return invalidRequestPage(405);
+  if (method !== 'GET' && method !== 'POST') return createInvalidRequestPage(405);
   const { kycLinks, customers } = dependencies.tables;
   const link = kycLinks.get(digest(pathname.slice(hostedPath.length)));
   const customer = link && customers.get(link.customerId);
-  if (!link || !customer || isDeleted(customer) || dependencies.now() >= link.expiresAt) return expiredLinkPage();
+  if (!link || !customer || isDeleted(customer) || dependencies.now() >= link.expiresAt) return createExpiredLinkPage();
   if (method === 'POST') return submitForm(dependencies, link, customer, form);
-  return (canBeSubmitted(customer) ? submitPage : alreadyDecidedPage)(getDisplayName(customer), link.redirectUri);
+  return (canBeSubmitted(customer) ? submitPage : createAlreadyDecidedPage)(getDisplayName(customer), link.redirectUri);
 }

@@ -2,8 +2,8 @@ import type { PaymentInstructions } from '@latchkey/contract/accounts';
 import type { SeedDependency, TimeDependency } from '../dependencies.ts';
 import { isCrypto } from '../money/currencies.ts';
 import type { InternalAccountRow } from '../resources/internalAccounts/row.ts';
-import { bankInstructions, listAccountTypes } from './bank.ts';
-import { chainInstructions, networksByCurrency } from './chain.ts';
+import { createBankInstructions, listAccountTypes } from './bank.ts';
+import { createChainInstructions, networksByCurrency } from './chain.ts';
 
 /** Derives the account number at the sandbox's bank from the account's id. It does not change. */
 function deriveReference({ id }: InternalAccountRow): string {
@@ -14,7 +14,7 @@ function deriveReference({ id }: InternalAccountRow): string {
  * Returns the deposit instructions of an account (docs/reference/accounts.md): for every bank account type and chain of
  * its currency. An invoice is for one amount, so none is included.
  */
-export function accountInstructions(
+export function createAccountInstructions(
   dependencies: TimeDependency & SeedDependency,
   row: InternalAccountRow,
 ): PaymentInstructions[] {
@@ -24,9 +24,9 @@ export function accountInstructions(
   const { id: label, currency } = row;
   if (!isCrypto(currency)) {
     return listAccountTypes(currency).map((accountType) =>
-      bankInstructions(dependencies, { accountType, label }, deriveReference(row)),
+      createBankInstructions(dependencies, { accountType, label }, deriveReference(row)),
     );
   }
   const networks = networksByCurrency[currency]?.filter((network) => network !== 'LIGHTNING') ?? [];
-  return networks.map((network) => chainInstructions(dependencies, network, { label, currency }));
+  return networks.map((network) => createChainInstructions(dependencies, network, { label, currency }));
 }

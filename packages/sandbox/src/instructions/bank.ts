@@ -77,7 +77,7 @@ export function listAccountTypes(currency: string): readonly string[] {
  * Returns the instructions to pay into an account of the sandbox's bank. The payment must carry the reference
  * (docs/reference/accounts.md#payment-instructions).
  */
-export function bankInstructions(
+export function createBankInstructions(
   dependencies: SeedDependency,
   account: BankAccount,
   reference: string,

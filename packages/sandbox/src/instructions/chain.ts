@@ -62,7 +62,7 @@ function createWalletInfo(
 }
 
 /** Returns the instructions to send a coin to a wallet of the sandbox on a chain. */
-export function chainInstructions(
+export function createChainInstructions(
   dependencies: TimeDependency & SeedDependency,
   network: string,
   wallet: ChainWallet,

@@ -2,8 +2,8 @@ import type { PaymentInstructions } from '@latchkey/contract/accounts';
 import type { SeedDependency, TimeDependency } from '../dependencies.ts';
 import { createInvalidFieldError } from '../http/apiError.ts';
 import { isCrypto } from '../money/currencies.ts';
-import { bankInstructions, listAccountTypes } from './bank.ts';
-import { chainInstructions, networksByCurrency } from './chain.ts';
+import { createBankInstructions, listAccountTypes } from './bank.ts';
+import { createChainInstructions, networksByCurrency } from './chain.ts';
 
 /** The properties of an incoming payment. The amount is in the smallest unit of the currency. */
 export interface Funding {
@@ -18,7 +18,7 @@ export interface Funding {
  * Returns the chains of a currency. @throws ApiError `INVALID_INPUT` for a chain that the currency does not support
  * (docs/reference/quotes.md#createquote).
  */
-function networksFor({ currency, cryptoNetwork }: Funding): readonly string[] {
+function listNetworks({ currency, cryptoNetwork }: Funding): readonly string[] {
   const networks = networksByCurrency[currency] ?? [];
   if (cryptoNetwork === undefined) return networks;
   if (networks.includes(cryptoNetwork)) return [cryptoNetwork];
@@ -34,15 +34,17 @@ function networksFor({ currency, cryptoNetwork }: Funding): readonly string[] {
  * address for this quote only; for a coin without a chosen chain, on every chain of the coin
  * (docs/reference/quotes.md#createquote, docs/reference/accounts.md#payment-instructions).
  */
-export function fundingInstructions(
+export function createFundingInstructions(
   dependencies: TimeDependency & SeedDependency,
   funding: Funding,
 ): PaymentInstructions[] {
   const { currency, amount, reference } = funding;
-  const networks = networksFor(funding);
+  const networks = listNetworks(funding);
   if (isCrypto(currency)) {
-    return networks.map((network) => chainInstructions(dependencies, network, { label: reference, currency, amount }));
+    return networks.map((network) =>
+      createChainInstructions(dependencies, network, { label: reference, currency, amount }),
+    );
   }
   const [accountType = ''] = listAccountTypes(currency);
-  return [bankInstructions(dependencies, { accountType, label: 'pool' }, reference)];
+  return [createBankInstructions(dependencies, { accountType, label: 'pool' }, reference)];
 }

@@ -11,8 +11,8 @@ import type { ConfigRow } from '../resources/config/row.ts';
 import {
   type CodeRow,
   type CredentialRow,
-  contactKey,
   type PasskeyChallengeRow,
+  toContactKey,
 } from '../resources/credentials/rows.ts';
 import type { KycLinkRow } from '../resources/customers/kycLinkRow.ts';
 import type { ContactCodeRow, CustomerRow } from '../resources/customers/row.ts';
@@ -135,7 +135,7 @@ export function createTables(
     }),
     credentials: table<CredentialRow, 'accountId' | 'passkey' | 'contact'>('credentials', {
       accountId: (row) => row.accountId,
-      contact: (row) => ('failedAttempts' in row ? contactKey(row.type, row.nickname) : undefined),
+      contact: (row) => ('failedAttempts' in row ? toContactKey(row.type, row.nickname) : undefined),
       passkey: (row) => (row.type === 'PASSKEY' ? row.credentialId : undefined),
     }),
     passkeyChallenges: table<PasskeyChallengeRow, 'credentialId'>('passkeyChallenges', {

@@ -14,7 +14,7 @@ const maxInteger = BigInt(Number.MAX_SAFE_INTEGER);
 
 type Fraction = readonly [numerator: bigint, denominator: bigint];
 
-function direct(from: string, to: string): Fraction | undefined {
+function findDirectRate(from: string, to: string): Fraction | undefined {
   if (from === to) return [1n, 1n];
   const there = findRate(from, to);
   if (there) return [there.numerator, there.denominator];
@@ -22,10 +22,10 @@ function direct(from: string, to: string): Fraction | undefined {
   return back && [back.denominator, back.numerator];
 }
 
-function rateBetween(from: string, to: string): Fraction | undefined {
-  const directRate = direct(from, to);
+function findRateBetween(from: string, to: string): Fraction | undefined {
+  const directRate = findDirectRate(from, to);
   if (directRate) return directRate;
-  const [first, second] = [direct(from, intermediate), direct(intermediate, to)];
+  const [first, second] = [findDirectRate(from, intermediate), findDirectRate(intermediate, to)];
   return first && second && [first[0] * second[0], first[1] * second[1]];
 }
 
@@ -34,7 +34,7 @@ function rateBetween(from: string, to: string): Fraction | undefined {
  * capped at the largest integer of the API format. Returns `undefined` for currencies without a rate.
  */
 export function convert({ amount, currency }: Money, to: string, round: 'up' | 'down'): number | undefined {
-  const rate = rateBetween(currency, to);
+  const rate = findRateBetween(currency, to);
   if (!rate) return undefined;
   const exact = BigInt(amount) * rate[0];
   const whole = exact / rate[1];

@@ -28,7 +28,7 @@ function getQuarterDollar(currency: string): bigint {
  * and 0.5 %. Between internal accounts only a currency exchange costs the 0.5 %; same-currency and dollar-for-dollar
  * transfers are free.
  */
-export function feesFor(sending: string, destination: 'internal' | 'external', receiving = sending): FeeSchedule {
+export function getFees(sending: string, destination: 'internal' | 'external', receiving = sending): FeeSchedule {
   const isExchanged = sending !== receiving && !(dollars.includes(sending) && dollars.includes(receiving));
   if (destination === 'internal' && !isExchanged) return { service: none, platform: none };
   const fixed = destination === 'internal' ? 0n : getQuarterDollar(sending);
@@ -62,7 +62,7 @@ export function chargeFees(sending: bigint, { service, platform }: FeeSchedule):
 /**
  * Returns the part of a total sending amount that is left to exchange after all fees. Negative if the fees exceed it.
  */
-export function afterFees(sending: bigint, fees: FeeSchedule): bigint {
+export function subtractFees(sending: bigint, fees: FeeSchedule): bigint {
   const charged = chargeFees(sending, fees);
   return sending - charged.service - charged.platform;
 }
@@ -70,11 +70,11 @@ export function afterFees(sending: bigint, fees: FeeSchedule): bigint {
 /**
  * Returns the smallest total sending amount that leaves `principal` after all fees: (principal + fixed) / (1 − rate).
  */
-export function beforeFees(principal: bigint, fees: FeeSchedule): bigint {
+export function addFees(principal: bigint, fees: FeeSchedule): bigint {
   const fixed = fees.service.fixed + fees.platform.fixed;
   const rate = fees.service.basisPoints + fees.platform.basisPoints;
   let sending = ((principal + fixed) * whole) / (whole - rate);
-  while (afterFees(sending, fees) >= principal) sending--;
-  while (afterFees(sending, fees) < principal) sending++;
+  while (subtractFees(sending, fees) >= principal) sending--;
+  while (subtractFees(sending, fees) < principal) sending++;
   return sending;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feesFor } from './fees.ts';
-import { price } from './price.ts';
+import { getFees } from './fees.ts';
+import { computePrice } from './price.ts';
 import { findRate } from './rates.ts';
 
 const getRate = (receiving: string) => {
@@ -10,13 +10,13 @@ const getRate = (receiving: string) => {
   return rate;
 };
 /** The service's fees, and 0.25 % and 0.10 USDB for the platform. */
-const bank = { ...feesFor('USDB', 'external'), platform: { fixed: 100_000n, basisPoints: 25n } };
+const bank = { ...getFees('USDB', 'external'), platform: { fixed: 100_000n, basisPoints: 25n } };
 const sending = (amount: bigint) => ({ side: 'SENDING', amount }) as const;
 const receiving = (amount: bigint) => ({ side: 'RECEIVING', amount }) as const;
 
 it('gives the remainder to the recipient with a locked sending amount', () => {
   // 100 less 0.35 and 0.75 %.
-  expect(price(sending(100_000_000n), getRate('USD'), bank)).toEqual({
+  expect(computePrice(sending(100_000_000n), getRate('USD'), bank)).toEqual({
     sending: 100_000_000n,
     receiving: 9_890n,
     serviceFee: 250_000n + 500_000n,
@@ -25,15 +25,15 @@ it('gives the remainder to the recipient with a locked sending amount', () => {
 });
 
 it('charges the sender the required amount with a locked receiving amount', () => {
-  const priced = price(receiving(9_900n), getRate('USD'), bank);
+  const priced = computePrice(receiving(9_900n), getRate('USD'), bank);
   expect(priced.receiving).toBe(9_900n);
   expect(priced.sending - priced.serviceFee - priced.platformFee).toBe(99_000_000n);
 });
 
 it('is free and one to one between wallets', () => {
   const free = { sending: 5n, receiving: 5n, serviceFee: 0n, platformFee: 0n };
-  expect(price(sending(5n), getRate('USDB'), feesFor('USDB', 'internal'))).toEqual(free);
-  expect(price(receiving(5n), getRate('USDB'), feesFor('USDB', 'internal'))).toEqual(free);
+  expect(computePrice(sending(5n), getRate('USDB'), getFees('USDB', 'internal'))).toEqual(free);
+  expect(computePrice(receiving(5n), getRate('USDB'), getFees('USDB', 'internal'))).toEqual(free);
 });
 
 it.each([
@@ -44,11 +44,11 @@ it.each([
   ['BRL', 53_702n],
   ['INR', 824_826n],
 ])('prices 100 to a bank in %s', (currency, amount) => {
-  expect(price(sending(100_000_000n), getRate(currency), bank).receiving).toBe(amount);
+  expect(computePrice(sending(100_000_000n), getRate(currency), bank).receiving).toBe(amount);
 });
 
 it('returns zero or less for an amount below its fees', () => {
-  expect(price(sending(100_000n), getRate('USD'), bank).receiving).toBeLessThanOrEqual(0n);
+  expect(computePrice(sending(100_000n), getRate('USD'), bank).receiving).toBeLessThanOrEqual(0n);
 });
 
 describe('invariants for every amount', () => {
@@ -60,7 +60,7 @@ describe('invariants for every amount', () => {
       fc.property(currency, amount, fc.boolean(), (code, value, locksSending) => {
         const rate = getRate(code);
         const locked = locksSending ? sending(value) : receiving(value / 1_000n + 1n);
-        const priced = price(locked, rate, bank);
+        const priced = computePrice(locked, rate, bank);
         const principal = priced.sending - priced.serviceFee - priced.platformFee;
         const worth = principal * rate.numerator - priced.receiving * rate.denominator;
         expect(worth).toBeGreaterThanOrEqual(0n);
@@ -74,9 +74,9 @@ describe('invariants for every amount', () => {
     fc.assert(
       fc.property(amount, (value) => {
         const wanted = value / 10_000n;
-        const priced = price(receiving(wanted), getRate('USD'), bank);
-        expect(price(sending(priced.sending), getRate('USD'), bank).receiving).toBeGreaterThanOrEqual(wanted);
-        expect(price(sending(priced.sending - 1n), getRate('USD'), bank).receiving).toBeLessThan(wanted);
+        const priced = computePrice(receiving(wanted), getRate('USD'), bank);
+        expect(computePrice(sending(priced.sending), getRate('USD'), bank).receiving).toBeGreaterThanOrEqual(wanted);
+        expect(computePrice(sending(priced.sending - 1n), getRate('USD'), bank).receiving).toBeLessThan(wanted);
       }),
     );
   });

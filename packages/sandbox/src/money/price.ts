@@ -1,4 +1,4 @@
-import { afterFees, beforeFees, chargeFees, type FeeSchedule } from './fees.ts';
+import { addFees, chargeFees, type FeeSchedule, subtractFees } from './fees.ts';
 import type { Rate } from './rates.ts';
 
 /** The amounts of a transfer, in the smallest unit of their currency. */
@@ -21,13 +21,17 @@ const divideUp = (numerator: bigint, denominator: bigint) => (numerator + denomi
  * remainder below one unit of the receiving currency. Amounts of zero or less mean that the locked amount does not
  * cover its fees.
  */
-export function price(locked: { side: 'SENDING' | 'RECEIVING'; amount: bigint }, rate: Rate, fees: FeeSchedule): Price {
+export function computePrice(
+  locked: { side: 'SENDING' | 'RECEIVING'; amount: bigint },
+  rate: Rate,
+  fees: FeeSchedule,
+): Price {
   const sending =
     locked.side === 'SENDING'
       ? locked.amount
-      : beforeFees(divideUp(locked.amount * rate.denominator, rate.numerator), fees);
+      : addFees(divideUp(locked.amount * rate.denominator, rate.numerator), fees);
   const charged = chargeFees(sending, fees);
-  const bought = (afterFees(sending, fees) * rate.numerator) / rate.denominator;
+  const bought = (subtractFees(sending, fees) * rate.numerator) / rate.denominator;
   return {
     sending,
     receiving: locked.side === 'SENDING' ? bought : locked.amount,

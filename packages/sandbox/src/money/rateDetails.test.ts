@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { listCurrencies } from './currencies.ts';
-import { feesFor } from './fees.ts';
-import { price } from './price.ts';
+import { getFees } from './fees.ts';
+import { computePrice } from './price.ts';
 import { getRateDetails } from './rateDetails.ts';
 import { findRate, isCorridor } from './rates.ts';
 
@@ -13,8 +13,8 @@ const codes = fc.constantFrom(...listCurrencies().map(({ currency }) => currency
 function rateDetailsForRail(sending: string, receiving: string, amount: bigint) {
   const rate = findRate(sending, receiving);
   if (!rate) throw new Error('no corridor');
-  const fees = feesFor(sending, 'external', receiving);
-  const priced = price({ side: 'SENDING', amount }, rate, fees);
+  const fees = getFees(sending, 'external', receiving);
+  const priced = computePrice({ side: 'SENDING', amount }, rate, fees);
   return { priced, details: getRateDetails({ sending, receiving }, fees, priced) };
 }
 
@@ -49,5 +49,5 @@ it('approximates the received amount in every corridor', () => {
 it('returns nothing without a corridor', () => {
   const { priced } = rateDetailsForRail('USD', 'EUR', 100_000n);
   const corridor = { sending: 'XXX', receiving: 'USD' };
-  expect(() => getRateDetails(corridor, feesFor('USD', 'external'), priced)).toThrow(RangeError);
+  expect(() => getRateDetails(corridor, getFees('USD', 'external'), priced)).toThrow(RangeError);
 });

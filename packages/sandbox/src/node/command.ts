@@ -16,7 +16,7 @@ const usage = `latchkey-sandbox: a payments service on this machine
   --help
 `;
 
-function portInUse(port: number, cause: unknown): CommandError {
+function createPortInUseError(port: number, cause: unknown): CommandError {
   const other = port < 64_535 ? port + 1000 : port - 1000;
   return new CommandError(
     `Port ${port} is in use, perhaps by another sandbox. Stop it, or choose another port: ` +
@@ -36,8 +36,8 @@ function checkTexts({ seed, state, webhook }: { seed?: string; state?: string; w
     );
 }
 
-function explain(error: unknown, { port, state }: { port: number; state: string | undefined }): unknown {
-  if (isPortInUse(error)) return portInUse(port, error);
+function explainError(error: unknown, { port, state }: { port: number; state: string | undefined }): unknown {
+  if (isPortInUse(error)) return createPortInUseError(port, error);
   if (state === undefined || !(error instanceof Error && 'path' in error)) return error;
   const message = `--state "${state}" cannot be used as a folder: ${error.message}. Pass a new folder, or one that this user may write to.`;
   return new CommandError(message, { cause: error });
@@ -121,7 +121,7 @@ export async function runCommand(
     ...(values.webhook !== undefined && { webhook: { url: values.webhook } }),
     report: (error) => void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
   }).catch((error: unknown) => {
-    throw explain(error, { port, state: values.state });
+    throw explainError(error, { port, state: values.state });
   });
   const { platform, pins } = started.sandbox;
   const lines = [

@@ -6,7 +6,7 @@ import { getOrOpenAccount } from '../resources/internalAccounts/openAccounts.ts'
 import { findInternalAccount, findPlatformAccountIn } from '../resources/internalAccounts/platformAccounts.ts';
 import type { InternalAccountRow } from '../resources/internalAccounts/row.ts';
 import type { TransactionRow } from '../resources/transactions/row.ts';
-import { reversed, settlementPostings } from './settlement.ts';
+import { createSettlementPostings, reversePostings } from './settlement.ts';
 
 /** Finds the internal account that a payment was made from, if any. */
 export function findPayerAccount(
@@ -79,6 +79,6 @@ export function refundPayment(dependencies: EventDependencies, row: TransactionR
   const back: LedgerAccount = account ? `available:${account.id}` : 'outside';
   const { to } = getSettlementAccounts(dependencies, row);
   if (row.settledAt === undefined) moveHeld(dependencies, row, 'refund', back);
-  else post(dependencies, 'return', row.id, reversed(settlementPostings(row, { from: back, to })));
+  else post(dependencies, 'return', row.id, reversePostings(createSettlementPostings(row, { from: back, to })));
   return account;
 }

@@ -20,7 +20,7 @@ import type { PayoutStep, PlanOverride } from './plan.ts';
 import { beginRefund, completeRefund, failRefund } from './refund.ts';
 import { runIncomingStep } from './runIncomingStep.ts';
 import { getNextStep, schedulePayoutStep } from './schedulePayoutStep.ts';
-import { settlementPostings } from './settlement.ts';
+import { createSettlementPostings } from './settlement.ts';
 
 /** Emits the balance of the paying account, if any. */
 function emitPayerBalance(dependencies: PaymentDependencies, row: TransactionRow): void {
@@ -56,7 +56,7 @@ function getVisiblePayer(
 }
 
 function complete(dependencies: PaymentDependencies, row: TransactionRow): TransactionRow {
-  post(dependencies, 'settlement', row.id, settlementPostings(row, getSettlementAccounts(dependencies, row)));
+  post(dependencies, 'settlement', row.id, createSettlementPostings(row, getSettlementAccounts(dependencies, row)));
   settleQuote(dependencies, row, 'COMPLETED');
   const onChain = getOnChainTransaction(dependencies, row);
   const settled = { status: 'COMPLETED', settledAt: dependencies.now(), ...(onChain && { onChain }) } as const;

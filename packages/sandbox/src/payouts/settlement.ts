@@ -8,7 +8,7 @@ export interface Route {
 }
 
 /** Returns the postings of an outgoing transaction: the fees to their recipients, the rest through the exchange. */
-export function settlementPostings(transaction: TransactionRow, { from, to }: Route): Posting[] {
+export function createSettlementPostings(transaction: TransactionRow, { from, to }: Route): Posting[] {
   const { sent, received, fees, platformFees } = transaction;
   if (!sent) throw new Error(`${transaction.id} sends nothing.`);
   const { currency } = sent;
@@ -23,6 +23,6 @@ export function settlementPostings(transaction: TransactionRow, { from, to }: Ro
 }
 
 /** Returns the reverse postings. */
-export function reversed(postings: readonly Posting[]): Posting[] {
+export function reversePostings(postings: readonly Posting[]): Posting[] {
   return postings.map((posting) => ({ ...posting, amount: -posting.amount }));
 }

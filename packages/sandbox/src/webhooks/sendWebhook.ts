@@ -1,6 +1,6 @@
 import { headerNames } from '@latchkey/contract';
 import type { KeyPair } from '../crypto/keys.ts';
-import { type SignatureForm, webhookSignature } from './signature.ts';
+import { type SignatureForm, signWebhook } from './signature.ts';
 
 /** Response time-out of a receiver, in real time, because it limits a network wait. */
 const responseTimeoutMs = 10_000;
@@ -11,7 +11,7 @@ const responseTimeoutMs = 10_000;
  */
 export function sendWebhook(key: KeyPair, body: string, endpoint: Endpoint): Promise<Response> {
   const { url, fetch: send = fetch } = endpoint;
-  const signature = webhookSignature(key, body, endpoint.signature);
+  const signature = signWebhook(key, body, endpoint.signature);
   return send(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [headerNames.webhookSignature]: signature },

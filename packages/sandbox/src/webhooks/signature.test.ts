@@ -5,13 +5,13 @@ import { toUtf8 } from '../crypto/bytes.ts';
 import { deriveKeyPair } from '../crypto/keys.ts';
 import { parsePublicKey, toPem } from '../crypto/points.ts';
 import { verifyDer } from '../crypto/signatures.ts';
-import { webhookSignature } from './signature.ts';
+import { signWebhook } from './signature.ts';
 
 const key = deriveKeyPair('webhooks', 'key');
 
 it('returns the version and DER in padded base64, which OpenSSL verifies over the raw body', () => {
   const body = '{"id":"Webhook:1","note":"é"}';
-  const header: { v: string; s: string } = JSON.parse(webhookSignature(key, body));
+  const header: { v: string; s: string } = JSON.parse(signWebhook(key, body));
   expect(Object.keys(header)).toEqual(['v', 's']);
   expect(header.v).toBe('1');
   expect(header.s).toMatch(/^[A-Za-z0-9+/]+={0,2}$/);
@@ -37,7 +37,7 @@ it.skipIf(!formats)("matches the vector's format and verifies its signature", ()
 
 it('form: returns bare base64 on request', () => {
   const body = '{}';
-  const bare = webhookSignature(key, body, 'base64');
+  const bare = signWebhook(key, body, 'base64');
   expect(createVerify('SHA256').update(body).verify(toPem(key.publicKey), bare, 'base64')).toBe(true);
-  expect(JSON.parse(webhookSignature(key, body))).toEqual({ v: '1', s: bare });
+  expect(JSON.parse(signWebhook(key, body))).toEqual({ v: '1', s: bare });
 });

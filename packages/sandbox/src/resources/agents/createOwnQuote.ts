@@ -17,7 +17,7 @@ import { assertAccountsAllowed, createForbiddenError } from './rules.ts';
 type Body = RequestOf<typeof createOwnQuote>['body'];
 
 /** Returns the source, restricted to the customer's own accounts. @throws ApiError `NOT_FOUND`, `FORBIDDEN`. */
-function ownSource({ tables }: TablesDependency, { source }: Body, customerId: CustomerId): Body['source'] {
+function restrictSource({ tables }: TablesDependency, { source }: Body, customerId: CustomerId): Body['source'] {
   if (source.customerId !== undefined && source.customerId !== customerId) {
     throw createForbiddenError('OTHER_CUSTOMER', 'An agent acts for its own customer only.');
   }
@@ -41,7 +41,7 @@ export const createOwnQuoteHandler = agentHandler(
     if (body.platformFeeOverride !== undefined) {
       throw createForbiddenError('PLATFORM_FEE', "An agent does not change the platform's fee.");
     }
-    const source = ownSource(dependencies, body, agent.customerId);
+    const source = restrictSource(dependencies, body, agent.customerId);
     assertAccountsAllowed(agent, listQuoteEnds(body));
     return reply(201, presentQuote(openQuote(dependencies, { ...body, source }, agent.id)));
   },

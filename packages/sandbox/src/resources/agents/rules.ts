@@ -3,7 +3,7 @@ import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError, type ApiErrorDetails } from '../../http/apiError.ts';
 import { convert } from '../../money/convert.ts';
 import type { AgentRow } from './row.ts';
-import { usageAt, withSpend } from './usage.ts';
+import { getUsageAt, withSpend } from './usage.ts';
 
 export type Permission = (typeof agentPermissions)[number];
 
@@ -65,7 +65,7 @@ function assertWithinLimits(dependencies: TimeDependency, { policy, usage }: Age
     throw createForbiddenError('NOT_COMPARABLE', 'The amount cannot be converted to the currency of the limits.');
   const own = findRules(policy, spend.accountIds).flatMap(({ perTransactionLimit: limit }) => limit ?? []);
   if (amount > (own.length > 0 ? Math.min(...own) : perTransactionLimit)) throw createLimitError('perTransactionLimit');
-  const { dailySpend, dailyTransactionCount, monthlySpend } = usageAt(usage, dependencies.now());
+  const { dailySpend, dailyTransactionCount, monthlySpend } = getUsageAt(usage, dependencies.now());
   if (dailyTransactionCount >= (dailyTransactionLimit ?? Number.POSITIVE_INFINITY)) {
     throw createLimitError('dailyTransactionLimit');
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { convertUsage, noUsage, presentUsage, usageAt, withSpend } from './usage.ts';
+import { convertUsage, getUsageAt, noUsage, presentUsage, withSpend } from './usage.ts';
 
 const at = (text: string) => Date.parse(text);
 
@@ -23,8 +23,8 @@ it('resets the daily counters at midnight and the monthly counter with the month
     monthlySpend: 100,
     dailyResetDate: '2026-02-01',
   });
-  expect(usageAt(spent, at('2026-02-01T00:00:00Z'))).toMatchObject({ dailySpend: 0, monthlySpend: 0 });
-  expect(usageAt(spent, at('2027-01-30T12:00:00Z'))).toMatchObject({ dailySpend: 0, monthlySpend: 0 });
+  expect(getUsageAt(spent, at('2026-02-01T00:00:00Z'))).toMatchObject({ dailySpend: 0, monthlySpend: 0 });
+  expect(getUsageAt(spent, at('2027-01-30T12:00:00Z'))).toMatchObject({ dailySpend: 0, monthlySpend: 0 });
 });
 
 it('does not carry over the counters of another day', () => {

@@ -16,7 +16,7 @@ const toDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 const toMonth = (at: number) => new Date(at).toISOString().slice(0, 7);
 
 /** Returns the usage at a given time. Counters of an earlier day or month are reset. */
-export function usageAt(usage: Usage, at: number): Usage {
+export function getUsageAt(usage: Usage, at: number): Usage {
   const [day, month] = [toDay(at), toMonth(at)];
   const isToday = usage.day === day;
   return {
@@ -33,7 +33,7 @@ export const noUsage: Usage = { day: '', dailyTransactionCount: 0, dailySpend: 0
 
 /** Returns the usage with one more transaction counted. */
 export function withSpend(usage: Usage, at: number, amount: number): Usage {
-  const now = usageAt(usage, at);
+  const now = getUsageAt(usage, at);
   return {
     ...now,
     dailyTransactionCount: now.dailyTransactionCount + 1,
@@ -50,7 +50,7 @@ export function convertUsage(usage: Usage, from: string, to: string): Usage {
 
 /** Converts a usage to its wire format, with the times at which its counters reset. */
 export function presentUsage(usage: Usage, at: number): Agent['usage'] {
-  const { dailyTransactionCount, dailySpend, monthlySpend } = usageAt(usage, at);
+  const { dailyTransactionCount, dailySpend, monthlySpend } = getUsageAt(usage, at);
   const now = new Date(at);
   return {
     dailyTransactionCount,

@@ -9,7 +9,7 @@ import { findCustomer } from '../customers/findCustomer.ts';
 import { recheckVerification } from '../verifications/recheck.ts';
 import { toPersonalInfo } from './personalInfo.ts';
 import { presentOwner } from './row.ts';
-import { ownerProblems } from './rules.ts';
+import { findOwnerProblems } from './rules.ts';
 
 const statusBySuffix: Readonly<Record<string, KycStatus>> = magicSuffixes.owner;
 
@@ -37,5 +37,5 @@ export const createBeneficialOwnerHandler = handler(
     recheckVerification(dependencies, customer.id);
     return reply(201, presentOwner(row));
   },
-  ownerProblems,
+  findOwnerProblems,
 );

@@ -6,9 +6,9 @@ import { paginate } from '../../http/page.ts';
 import { findOwner } from '../findById.ts';
 import { recheckVerification } from '../verifications/recheck.ts';
 import { createBeneficialOwnerHandler } from './createBeneficialOwner.ts';
-import { changedPersonalInfo } from './personalInfo.ts';
+import { patchPersonalInfo } from './personalInfo.ts';
 import { presentOwner } from './row.ts';
-import { ownerProblems } from './rules.ts';
+import { findOwnerProblems } from './rules.ts';
 
 /** Operations on beneficial owners. */
 export const beneficialOwnerHandlers: readonly AnyHandler[] = [
@@ -27,18 +27,18 @@ export const beneficialOwnerHandlers: readonly AnyHandler[] = [
     updateBeneficialOwner,
     (dependencies: EventDependencies, { params, body }) => {
       const owner = findOwner(dependencies, params.beneficialOwnerId);
-      assertWithoutProblems(ownerProblems({ personalInfo: { ...owner.personalInfo, ...body.personalInfo } }));
+      assertWithoutProblems(findOwnerProblems({ personalInfo: { ...owner.personalInfo, ...body.personalInfo } }));
       const row = dependencies.tables.beneficialOwners.put({
         ...owner,
         ...(body.roles && { roles: body.roles }),
         ...(body.ownershipPercentage !== undefined && { ownershipPercentage: body.ownershipPercentage }),
-        ...(body.personalInfo && { personalInfo: changedPersonalInfo(owner.personalInfo, body.personalInfo) }),
+        ...(body.personalInfo && { personalInfo: patchPersonalInfo(owner.personalInfo, body.personalInfo) }),
         updatedAt: dependencies.now(),
       });
       recheckVerification(dependencies, row.customerId);
       return reply(200, presentOwner(row));
     },
-    ownerProblems,
+    findOwnerProblems,
   ),
 
   createBeneficialOwnerHandler,

@@ -21,7 +21,7 @@ export function toPersonalInfo(request: PersonalInfoRequest): Person {
 }
 
 /** Applies a patch to personal information. The identification number may be sent again but is never stored. */
-export function changedPersonalInfo(
+export function patchPersonalInfo(
   known: Person,
   request: { readonly [K in keyof PersonalInfoRequest]?: PersonalInfoRequest[K] | undefined },
 ): Person {

@@ -1,12 +1,12 @@
 import type { FieldError } from '@latchkey/contract/errors';
-import { identifierProblems } from '../customers/identifiers.ts';
+import { findIdentifierProblems } from '../customers/identifiers.ts';
 import { getString, toMembers } from '../customers/unknownMembers.ts';
 
 const prefix = 'personalInfo.';
 
 /** Validates the identification of a beneficial owner. The rules for persons apply, not those for businesses. */
-export function ownerProblems(value: unknown): FieldError[] {
+export function findOwnerProblems(value: unknown): FieldError[] {
   const person = toMembers(toMembers(value)['personalInfo']);
   const isUs = getString(toMembers(person['address']), 'country') === 'US' && getString(person, 'nationality') === 'US';
-  return identifierProblems(person, { isUs, prefix });
+  return findIdentifierProblems(person, { isUs, prefix });
 }

@@ -5,7 +5,7 @@ import { validate } from '../../http/validate.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { registerCustomer } from '../customers/registerCustomer.ts';
-import { customerProblems } from '../customers/rules.ts';
+import { findCustomerProblems } from '../customers/rules.ts';
 import { getString, toMembers } from '../customers/unknownMembers.ts';
 import { type BulkChunkRow, type BulkJobRow, presentBulkJob } from './row.ts';
 import { toCustomerBody } from './toCustomerBody.ts';
@@ -22,7 +22,7 @@ function register(
   number: number,
 ): RowError | undefined {
   try {
-    registerCustomer(dependencies, validate(CustomerRequest, request, customerProblems));
+    registerCustomer(dependencies, validate(CustomerRequest, request, findCustomerProblems));
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -60,7 +60,7 @@ function registerChunk(
 }
 
 /** Registers the next rows of an upload and completes the job after the last one. */
-export function bulkStep(dependencies: EventDependencies & SettingsDependency, jobId: string): void {
+export function runBulkStep(dependencies: EventDependencies & SettingsDependency, jobId: string): void {
   const { bulkJobs, bulkChunks } = dependencies.tables;
   const job = bulkJobs.get(jobId);
   if (!job) return;
@@ -72,7 +72,7 @@ export function bulkStep(dependencies: EventDependencies & SettingsDependency, j
 }
 
 /** Fails an upload with a malformed file. No customer of it is registered. */
-export function bulkFailure(dependencies: EventDependencies, jobId: string): void {
+export function failBulkJob(dependencies: EventDependencies, jobId: string): void {
   const job = dependencies.tables.bulkJobs.get(jobId);
   if (!job) return;
   const message = 'The list cannot be read: a quote is left open, or a row is not as wide as the heading.';

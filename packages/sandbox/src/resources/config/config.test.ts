@@ -8,7 +8,7 @@ import { makeDevice } from '../../../test/device.ts';
 import { openPlatform } from '../../../test/platform.ts';
 import type { SandboxOptions } from '../../index.ts';
 import { memoryJournal } from '../../journal/journal.ts';
-import { chargeFees, feesFor } from '../../money/fees.ts';
+import { chargeFees, getFees } from '../../money/fees.ts';
 import { withFeeConfig } from './platformLimits.ts';
 
 type ConfigResponse = PlatformConfig & { code: string; details?: { errors?: { field: string }[] } };
@@ -199,7 +199,7 @@ describe('effects of settings', () => {
     const usd = { feeType: 'CROSS_CURRENCY_TRANSACTION', sourceCurrency: 'USD' };
     const engineWith = (feeConfigs?: object[]) =>
       ({ tables: { config: { get: () => feeConfigs && { id: 'platform', feeConfigs, updatedAt: 0 } } } }) as never;
-    const usual = feesFor('USD', 'external', 'EUR');
+    const usual = getFees('USD', 'external', 'EUR');
 
     it('adds nothing to the fee of the service by default, and with an empty list', () => {
       expect(usual.service).toEqual({ fixed: 25n, basisPoints: 50n });
@@ -225,7 +225,7 @@ describe('effects of settings', () => {
       const dependencies = engineWith([{ ...usd, variableFeeBps: 100, fixedFee: 30 }]);
       expect(withFeeConfig(dependencies, usual, 'USD', 'USD')).toBe(usual);
       expect(withFeeConfig(dependencies, usual, 'USDB', 'EUR')).toBe(usual);
-      const free = feesFor('USD', 'internal', 'USDB');
+      const free = getFees('USD', 'internal', 'USDB');
       expect(withFeeConfig(dependencies, free, 'USD', 'USDB')).toEqual({
         ...free,
         platform: { fixed: 30n, basisPoints: 100n },

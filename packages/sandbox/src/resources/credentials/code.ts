@@ -41,7 +41,7 @@ export function assertUnlocked(dependencies: TimeDependency, credential: OtpCred
 }
 
 /** Generates a code in the platform's format. A byte selects each of the 32 letters with equal probability. */
-function randomCode(dependencies: IdDependencies, id: string): string {
+function createRandomCode(dependencies: IdDependencies, id: string): string {
   const { alphanumeric, otpLength } = getWalletConfig(dependencies);
   if (!alphanumeric) return deriveDigits(dependencies.seed, id, otpLength);
   return Array.from(derive(dependencies.seed, `${id}/letters`), (byte) => letters[byte % letters.length])
@@ -62,7 +62,7 @@ export function issueCode(dependencies: EventDependencies & SettingsDependency, 
   // The code of an unknown identifier is not sent and cannot be guessed.
   const isUnknown = isUnknownIdentifier(credential);
   const deliverableCode =
-    dependencies.settings.codes === 'fixed' ? '0'.repeat(otpLength) : randomCode(dependencies, id);
+    dependencies.settings.codes === 'fixed' ? '0'.repeat(otpLength) : createRandomCode(dependencies, id);
   const code = isUnknown ? id : deliverableCode;
   if (!isUnknown) mail.put({ id, to: credential.nickname, code, authMethodId: credential.id, at: now });
   return codes.put({

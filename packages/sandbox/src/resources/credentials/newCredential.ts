@@ -34,7 +34,7 @@ export function computeChallengeDigest(challenge: string): string {
   return digest(`registration ${challenge}`);
 }
 
-function newOtp(
+function createOtp(
   dependencies: TablesDependency,
   account: InternalAccountRow,
   type: OtpCredential['type'],
@@ -50,7 +50,7 @@ function newOtp(
   return { type, nickname, failedAttempts: [] };
 }
 
-function newPasskey(
+function createPasskey(
   dependencies: TablesDependency,
   { challenge, nickname }: BodyOf<'PASSKEY'>,
   passkey: Passkey | undefined,
@@ -67,7 +67,7 @@ function newPasskey(
   return { type: 'PASSKEY', nickname, credentialId, publicKey, counter };
 }
 
-function newOauth(
+function createOauth(
   dependencies: TablesDependency & TimeDependency,
   { account, token, isSecondLeg }: NewCredentialRequest,
 ): NewCredential {
@@ -94,7 +94,7 @@ export function readNewCredential(
   request: NewCredentialRequest,
 ): NewCredential {
   const { account, body } = request;
-  if (body.type === 'PASSKEY') return newPasskey(dependencies, body, request.passkey);
-  if (body.type === 'OAUTH') return newOauth(dependencies, request);
-  return newOtp(dependencies, account, body.type);
+  if (body.type === 'PASSKEY') return createPasskey(dependencies, body, request.passkey);
+  if (body.type === 'OAUTH') return createOauth(dependencies, request);
+  return createOtp(dependencies, account, body.type);
 }

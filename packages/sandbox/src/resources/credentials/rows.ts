@@ -63,7 +63,7 @@ export interface CodeRow extends Row {
 }
 
 /** Normalizes an email address or phone number for the `contact` index, which is case-insensitive. */
-export function contactKey(type: OtpCredential['type'], contact: string): string {
+export function toContactKey(type: OtpCredential['type'], contact: string): string {
   return `${type} ${contact.toLowerCase()}`;
 }
 

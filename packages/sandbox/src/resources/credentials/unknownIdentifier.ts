@@ -12,9 +12,9 @@ import type { CredentialRow } from './rows.ts';
  * wallet, no message is sent, and no proof opens it. So the response to a sign-in does not reveal whether an account
  * exists (docs/architecture.md#sign-in-identifier).
  */
-const customerForm = /^Customer:unknown-([A-Za-z0-9_-]{43})$/;
-const accountForm = /^InternalAccount:unknown-([A-Za-z0-9_-]{43})$/;
-const credentialForm = /^AuthMethod:unknown-([A-Za-z0-9_-]{43})-(EMAIL_OTP|SMS_OTP|PASSKEY|OAUTH)$/;
+const customerPattern = /^Customer:unknown-([A-Za-z0-9_-]{43})$/;
+const accountPattern = /^InternalAccount:unknown-([A-Za-z0-9_-]{43})$/;
+const credentialPattern = /^AuthMethod:unknown-([A-Za-z0-9_-]{43})-(EMAIL_OTP|SMS_OTP|PASSKEY|OAUTH)$/;
 
 const types = ['EMAIL_OTP', 'SMS_OTP', 'PASSKEY', 'OAUTH'] as const;
 
@@ -22,17 +22,17 @@ const toAccountId = (name: string): InternalAccountId => `InternalAccount:unknow
 
 /** Returns the wallet of an unknown identifier, or `undefined` for another customer id. */
 export function findUnknownWallet(dependencies: TimeDependency, customerId: CustomerId): InternalAccount | undefined {
-  const [, name] = customerForm.exec(customerId) ?? [];
+  const [, name] = customerPattern.exec(customerId) ?? [];
   if (name === undefined) return undefined;
-  const nothing = toCurrencyAmount(0, walletCurrency);
+  const zero = toCurrencyAmount(0, walletCurrency);
   const now = toDateTime(dependencies.now());
   return {
     id: toAccountId(name),
     customerId,
     type: 'EMBEDDED_WALLET',
     status: 'ACTIVE',
-    balance: nothing,
-    totalBalance: nothing,
+    balance: zero,
+    totalBalance: zero,
     fundingPaymentInstructions: [],
     privateEnabled: false,
     createdAt: now,
@@ -45,7 +45,7 @@ export function listUnknownCredentials(
   dependencies: TablesDependency & TimeDependency & KeysDependency,
   accountId: InternalAccountId,
 ): readonly CredentialRow[] | undefined {
-  const [, name] = accountForm.exec(accountId) ?? [];
+  const [, name] = accountPattern.exec(accountId) ?? [];
   if (name === undefined) return undefined;
   return types.flatMap((type) => findUnknownCredential(dependencies, `AuthMethod:unknown-${name}-${type}`) ?? []);
 }
@@ -55,7 +55,7 @@ export function findUnknownCredential(
   dependencies: TablesDependency & TimeDependency & KeysDependency,
   id: AuthMethodId,
 ): CredentialRow | undefined {
-  const [, name = '', type] = credentialForm.exec(id) ?? [];
+  const [, name = '', type] = credentialPattern.exec(id) ?? [];
   // A code that was refused has stored the credential, to count.
   const stored = dependencies.tables.credentials.get(id);
   if (type === undefined || stored) return stored;
@@ -72,5 +72,5 @@ export function findUnknownCredential(
 
 /** Returns whether a credential is one of an unknown identifier. */
 export function isUnknownIdentifier({ id }: Pick<CredentialRow, 'id'>): boolean {
-  return credentialForm.test(id);
+  return credentialPattern.test(id);
 }

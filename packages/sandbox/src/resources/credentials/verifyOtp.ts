@@ -66,7 +66,7 @@ function createPayload(
   );
 }
 
-function firstLeg(
+function acceptCode(
   dependencies: EventDependencies & KeysDependency & FaultsDependency,
   call: VerifyCall,
   credential: OtpCredential,
@@ -89,7 +89,11 @@ function firstLeg(
   return reply(202, { type, ...retry });
 }
 
-function secondLeg(dependencies: EventDependencies & SettingsDependency, call: VerifyCall, credential: OtpCredential) {
+function completeSignIn(
+  dependencies: EventDependencies & SettingsDependency,
+  call: VerifyCall,
+  credential: OtpCredential,
+) {
   const { publicKey } = redeemRetry(dependencies, { ...call, method }, (retry) =>
     retry.publicKey ? [retry.publicKey] : [],
   );
@@ -108,5 +112,7 @@ export function verifyOtp(
   credential: OtpCredential,
   opened: OpenedOtp | undefined,
 ) {
-  return isSigned(call) ? secondLeg(dependencies, call, credential) : firstLeg(dependencies, call, credential, opened);
+  return isSigned(call)
+    ? completeSignIn(dependencies, call, credential)
+    : acceptCode(dependencies, call, credential, opened);
 }

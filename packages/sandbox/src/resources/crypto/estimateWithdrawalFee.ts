@@ -4,7 +4,7 @@ import type { IdDependencies } from '../../dependencies.ts';
 import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { networksByCurrency } from '../../instructions/chain.ts';
-import { chargeFees, feesFor } from '../../money/fees.ts';
+import { chargeFees, getFees } from '../../money/fees.ts';
 import { assertInRange } from '../config/platformLimits.ts';
 import { findInternalAccount } from '../internalAccounts/platformAccounts.ts';
 
@@ -47,7 +47,7 @@ export const estimateWithdrawalFeeHandler = handler(estimateWithdrawalFee, (depe
     throw createInvalidFieldError('destinationAddress', 'The address is not valid on this chain.');
   }
   assertInRange(dependencies, currency, BigInt(amount));
-  const { service, platform } = chargeFees(BigInt(amount), feesFor(currency, 'external'));
+  const { service, platform } = chargeFees(BigInt(amount), getFees(currency, 'external'));
   const applicationFee = service + platform;
   if (applicationFee >= BigInt(amount)) throw new ApiError('AMOUNT_OUT_OF_RANGE', 'The amount does not cover its fee.');
   const fee = Number(applicationFee);

@@ -3,7 +3,7 @@ import type { EventDependencies, FaultsDependency, TablesDependency, TimeDepende
 import { ApiError } from '../../http/apiError.ts';
 import type { Call } from '../../http/handler.ts';
 import { createActivity } from '../activity.ts';
-import { contactKey, type OtpCredential } from '../credentials/rows.ts';
+import { type OtpCredential, toContactKey } from '../credentials/rows.ts';
 import { listActiveKeys } from '../sessions/activeSessions.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
 import { contactMembers } from './channels.ts';
@@ -58,7 +58,7 @@ function assertContactUnused(
   credentials: readonly OtpCredential[],
 ): void {
   const others = tables.credentials
-    .where('contact', contactKey(type, to))
+    .where('contact', toContactKey(type, to))
     .filter(({ id }) => credentials.every((own) => own.id !== id));
   if (type !== 'EMAIL_OTP' || others.length === 0) return;
   throw new ApiError(

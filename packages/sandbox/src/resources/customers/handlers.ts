@@ -30,7 +30,7 @@ import { matchesCustomer } from './matchesCustomer.ts';
 import { presentCustomer } from './presentCustomer.ts';
 import { patchProfile } from './profile.ts';
 import { registerCustomer } from './registerCustomer.ts';
-import { assertAddressFree, customerProblems } from './rules.ts';
+import { assertAddressFree, findCustomerProblems } from './rules.ts';
 import { checkConsent, endUserTerms } from './terms.ts';
 
 /** Operations on customers. */
@@ -49,7 +49,7 @@ export const customerHandlers: readonly AnyHandler[] = [
     createCustomer,
     (dependencies: EventDependencies & SettingsDependency, { body }) =>
       reply(201, presentCustomer(dependencies, registerCustomer(dependencies, body))),
-    customerProblems,
+    findCustomerProblems,
   ),
 
   /** A deleted customer is still returned, marked as deleted. */
@@ -98,7 +98,7 @@ export const customerHandlers: readonly AnyHandler[] = [
       const profile = patchProfile(customer, body);
       const { identifier } = body;
       assertWithoutProblems([
-        ...customerProblems({ ...profile, customerType, identifier }),
+        ...findCustomerProblems({ ...profile, customerType, identifier }),
         ...findMissingDescriptions(profile).map((field) => ({
           field,
           message: 'Expected a description beside OTHER.',
@@ -126,7 +126,7 @@ export const customerHandlers: readonly AnyHandler[] = [
         openCustomerAccounts(dependencies, row);
       return reply(200, presentCustomer(dependencies, row));
     },
-    customerProblems,
+    findCustomerProblems,
   ),
 
   createKycLinkHandler,

@@ -8,7 +8,7 @@ const socialSecurityNumber = /^\d{3}-\d{2}-\d{4}$/;
  * Validates the tax id of a person (docs/reference/customers.md#createcustomer). A US tax id is a social security
  * number or an `ITIN`, and cannot be issued by another country. `prefix` is the path of its members.
  */
-export function identifierProblems(
+export function findIdentifierProblems(
   input: UnknownMembers,
   { isUs, prefix = '' }: { isUs: boolean; prefix?: string },
 ): FieldError[] {

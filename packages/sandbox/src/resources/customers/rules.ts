@@ -5,7 +5,7 @@ import { ApiError } from '../../http/apiError.ts';
 import { findCurrency } from '../../money/currencies.ts';
 import { isUnderSca } from '../sca/region.ts';
 import { findCustomerByAddress, isDeleted } from './findCustomer.ts';
-import { identifierProblems } from './identifiers.ts';
+import { findIdentifierProblems } from './identifiers.ts';
 import type { CustomerRow } from './row.ts';
 import { getString, toMembers, type UnknownMembers } from './unknownMembers.ts';
 
@@ -16,7 +16,7 @@ function isInUs(input: UnknownMembers): boolean {
   return (getString(input, 'region') ?? getString(toMembers(input['address']), 'country')) === 'US';
 }
 
-function currencyProblems({ currencies }: UnknownMembers): FieldError[] {
+function findCurrencyProblems({ currencies }: UnknownMembers): FieldError[] {
   if (!Array.isArray(currencies)) return [];
   return currencies.flatMap((code, at) =>
     typeof code === 'string' && !findCurrency(code)
@@ -25,11 +25,11 @@ function currencyProblems({ currencies }: UnknownMembers): FieldError[] {
   );
 }
 
-function individualProblems(input: UnknownMembers, isUs: boolean): FieldError[] {
+function findIndividualProblems(input: UnknownMembers, isUs: boolean): FieldError[] {
   const issuer = getString(input, 'countryOfIssuance');
   const message = 'Expected US: other countries are not accepted for a person.';
   return [
-    ...identifierProblems(input, { isUs }),
+    ...findIdentifierProblems(input, { isUs }),
     ...(issuer !== undefined && issuer !== 'US'
       ? [{ field: 'countryOfIssuance', message, constraint: { enum: ['US'] } }]
       : []),
@@ -40,10 +40,10 @@ function individualProblems(input: UnknownMembers, isUs: boolean): FieldError[] 
  * Validates a customer beyond the contract's schema. Returns all problems, so that they can be listed beside the
  * schema's (docs/reference/customers.md#createcustomer).
  */
-export function customerProblems(value: unknown): FieldError[] {
+export function findCustomerProblems(value: unknown): FieldError[] {
   const input = toMembers(value);
   const isIndividual = getString(input, 'customerType') === 'INDIVIDUAL';
-  return [...currencyProblems(input), ...(isIndividual ? individualProblems(input, isInUs(input)) : [])];
+  return [...findCurrencyProblems(input), ...(isIndividual ? findIndividualProblems(input, isInUs(input)) : [])];
 }
 
 /** The contact person who is verified for a business (docs/reference/customers.md#createcustomer). */

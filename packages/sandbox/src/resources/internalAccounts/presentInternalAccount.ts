@@ -1,7 +1,7 @@
 import type { InternalAccount } from '@latchkey/contract/accounts';
 import { toDateTime } from '../../clock/toDateTime.ts';
 import type { LedgerDependency, SeedDependency, TimeDependency } from '../../dependencies.ts';
-import { accountInstructions } from '../../instructions/accountInstructions.ts';
+import { createAccountInstructions } from '../../instructions/accountInstructions.ts';
 import { toCurrencyAmount } from '../../money/currencies.ts';
 import { type InternalAccountRow, platformOwner } from './row.ts';
 
@@ -24,7 +24,7 @@ export function presentInternalAccount(
     status: row.status,
     balance: toCurrencyAmount(Number(available), row.currency),
     totalBalance: toCurrencyAmount(Number(available + held), row.currency),
-    fundingPaymentInstructions: accountInstructions(dependencies, row),
+    fundingPaymentInstructions: createAccountInstructions(dependencies, row),
     ...(row.type === 'EMBEDDED_WALLET' && { privateEnabled: row.privateEnabled ?? false }),
     createdAt: toDateTime(row.createdAt),
     updatedAt: toDateTime(row.updatedAt),

@@ -25,7 +25,7 @@ function assertPayerData({ payerFields }: Receiver, senderInfo: Body['senderCust
 }
 
 /** Returns the receiver's currency: the requested one, or their first. @throws ApiError `INVALID_CURRENCY`. */
-function currencyFor({ currencies }: Receiver, requestedCurrency: string | undefined): string {
+function chooseCurrency({ currencies }: Receiver, requestedCurrency: string | undefined): string {
   const currency = requestedCurrency ?? currencies[0];
   if (currency !== undefined && currencies.includes(currency)) return currency;
   throw new ApiError('INVALID_CURRENCY', 'The receiver does not accept this currency.', { details: { currencies } });
@@ -52,7 +52,7 @@ export function findAddress(
     throw new ApiError('COUNTERPARTY_NOT_ALLOWED', 'Payments to this receiver are not allowed.');
   assertPayerData(receiver, body.senderCustomerInfo);
   const id = address as `$${string}`; // the contract's schema guarantees this prefix
-  const currency = currencyFor(receiver, requestedCurrency);
+  const currency = chooseCurrency(receiver, requestedCurrency);
   if (deposit?.currency === currency) return { id, kind: 'external', currency, creditId: deposit.id };
   const account = customer && findAccountIn(dependencies, customer.id, currency);
   if (account) return { id, kind: 'internal', currency, creditId: account.id };

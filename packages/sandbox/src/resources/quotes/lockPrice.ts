@@ -2,8 +2,8 @@ import type { RequestOf } from '@latchkey/contract';
 import type { createQuote, OutgoingRateDetails } from '@latchkey/contract/quotes';
 import type { LedgerDependency, TablesDependency } from '../../dependencies.ts';
 import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
-import { type FeeSchedule, feesFor } from '../../money/fees.ts';
-import { type Price, price } from '../../money/price.ts';
+import { type FeeSchedule, getFees } from '../../money/fees.ts';
+import { computePrice, type Price } from '../../money/price.ts';
 import { getRateDetails } from '../../money/rateDetails.ts';
 import { findRate } from '../../money/rates.ts';
 import { assertInRange, assertOffered, withFeeConfig } from '../config/platformLimits.ts';
@@ -59,12 +59,12 @@ export function lockPrice(
   const { currency: receiving } = target;
   const rate = findRate(sending, receiving);
   if (!rate) throw new ApiError('NOT_IMPLEMENTED', 'This pair of currencies is not offered.');
-  const usual = withFeeConfig(dependencies, feesFor(sending, target.kind, receiving), sending, receiving);
+  const usual = withFeeConfig(dependencies, getFees(sending, target.kind, receiving), sending, receiving);
   const fees = withOverride(usual, sending, body.platformFeeOverride);
   if (fees.service.basisPoints + fees.platform.basisPoints >= 10_000n) {
     throw new ApiError('AMOUNT_OUT_OF_RANGE', 'The fees are not smaller than the amount. Send a larger amount.');
   }
-  const priced = price({ side: body.lockedCurrencySide, amount: BigInt(body.lockedCurrencyAmount) }, rate, fees);
+  const priced = computePrice({ side: body.lockedCurrencySide, amount: BigInt(body.lockedCurrencyAmount) }, rate, fees);
   assertInRange(dependencies, sending, priced.sending);
   assertInRange(dependencies, receiving, priced.receiving);
   assertOffered(dependencies, sending);

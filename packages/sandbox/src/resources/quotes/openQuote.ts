@@ -9,7 +9,7 @@ import type {
   TimeDependency,
 } from '../../dependencies.ts';
 import { ApiError, isErrorCode } from '../../http/apiError.ts';
-import { fundingInstructions } from '../../instructions/fundingInstructions.ts';
+import { createFundingInstructions } from '../../instructions/fundingInstructions.ts';
 import { createId } from '../../newId.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import { assertOpen } from '../accountStatus.ts';
@@ -53,7 +53,12 @@ function toSourceRow(
   if (source.kind !== 'realtime') return { kind: source.kind, accountId: source.account.id } as QuoteSourceRow;
   const reference = deriveReference(quote.transactionId);
   const { currency, cryptoNetwork, customerId: payerId } = source;
-  const instructions = fundingInstructions(dependencies, { currency, cryptoNetwork, reference, amount: quote.sending });
+  const instructions = createFundingInstructions(dependencies, {
+    currency,
+    cryptoNetwork,
+    reference,
+    amount: quote.sending,
+  });
   return { kind: 'realtime', payerId, instructions, reference, cryptoNetwork };
 }
 

@@ -12,7 +12,7 @@ import type {
 import { createId } from '../../newId.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { getPhoneNumber, listFactors, listPaymentFactors } from './factors.ts';
-import { assertionOptions } from './passkeyOptions.ts';
+import { createAssertionOptions } from './passkeyOptions.ts';
 import { type ChallengeSubject, type Factor, type Purpose, type ScaChallengeRow, toSubjectKey } from './rows.ts';
 
 /** Lifetime of a challenge. */
@@ -93,7 +93,7 @@ export function presentChallenge(
 ): ScaChallenge {
   const isPayment = row.topic.startsWith('quote ');
   const passkey = row.factor === 'PASSKEY' && {
-    passkeyAssertionOptions: assertionOptions(dependencies, customer.id, row.secret),
+    passkeyAssertionOptions: createAssertionOptions(dependencies, customer.id, row.secret),
     ...(!isPayment && { passkeyAllowedOrigins: [...dependencies.settings.passkeys.origins] }),
   };
   return {

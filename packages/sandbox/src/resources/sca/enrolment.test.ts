@@ -4,7 +4,7 @@ import { type CeremonyInput, makeAuthenticator } from '../../../test/authenticat
 import { type Europe, openEurope, openLoggedIn, origin, relyingPartyId } from '../../../test/european.ts';
 import { matchError } from '../../../test/matchError.ts';
 import { fromHex } from '../../crypto/bytes.ts';
-import { getStepAt, totpAt } from './totp.ts';
+import { computeTotp, getStepAt } from './totp.ts';
 
 interface TotpEnrolment {
   secret: string;
@@ -19,7 +19,7 @@ const factors = async ({ call, query }: Europe) =>
   (await call<{ factors: { factor: string; credentialId?: string }[] }>(listScaFactors, { query })).body.factors;
 
 const getCode = ({ clock }: Europe, secret: string, offset = 0) =>
-  totpAt(fromHex(secret) ?? new Uint8Array(), getStepAt(clock.now()) + offset);
+  computeTotp(fromHex(secret) ?? new Uint8Array(), getStepAt(clock.now()) + offset);
 
 async function enrolTotp(europe: Europe) {
   const { secret } = (await start<TotpEnrolment>(europe, 'TOTP')).body;

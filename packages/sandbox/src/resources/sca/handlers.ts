@@ -15,7 +15,7 @@ import { completeScaLoginHandler } from './completeScaLogin.ts';
 import { confirmScaEnrolmentHandler } from './confirmScaEnrolment.ts';
 import { chooseFactor, listFactors } from './factors.ts';
 import { countFailure, findLockError, presentLockout } from './lockout.ts';
-import { assertionOptions } from './passkeyOptions.ts';
+import { createAssertionOptions } from './passkeyOptions.ts';
 import { findScaCustomer } from './region.ts';
 import { findReset, getResetStatus, presentReset } from './reset.ts';
 import type { ScaStateRow } from './rows.ts';
@@ -95,7 +95,7 @@ export const scaHandlers: readonly AnyHandler[] = [
     const { relyingPartyId, origins } = dependencies.settings.passkeys;
     return reply(200, {
       factor,
-      passkeyOptions: assertionOptions(dependencies, customer.id, challenge.secret),
+      passkeyOptions: createAssertionOptions(dependencies, customer.id, challenge.secret),
       allowedOrigins: [...origins],
       relyingPartyId,
     });

@@ -9,7 +9,7 @@ import { getScaState } from './scaState.ts';
 const timeout = 60_000;
 
 /** Creates the options of `create()` in WebAuthn's JSON format: a discoverable ES256 key with user verification. */
-export function creationOptions(
+export function createCreationOptions(
   dependencies: SettingsDependency,
   customer: CustomerRow,
   challenge: string,
@@ -29,7 +29,7 @@ export function creationOptions(
 }
 
 /** Creates the options of `get()` in WebAuthn's JSON format: the customer's one passkey, with user verification. */
-export function assertionOptions(
+export function createAssertionOptions(
   dependencies: TablesDependency & SettingsDependency,
   customerId: CustomerId,
   challenge: string,

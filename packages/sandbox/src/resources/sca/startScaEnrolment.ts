@@ -6,7 +6,7 @@ import { ApiError } from '../../http/apiError.ts';
 import { handler, reply } from '../../http/handler.ts';
 import { createUuid } from '../../newId.ts';
 import { issueChallenge } from './challenge.ts';
-import { creationOptions } from './passkeyOptions.ts';
+import { createCreationOptions } from './passkeyOptions.ts';
 import { findScaCustomer } from './region.ts';
 import { getScaState } from './scaState.ts';
 import { toBase32 } from './totp.ts';
@@ -16,7 +16,7 @@ export function createPasskeyEnrolledError(): ApiError {
   return new ApiError('PASSKEY_ALREADY_ENROLLED', 'The customer already has a passkey.');
 }
 
-function totpUri(secret: string, account: string): string {
+function toTotpUri(secret: string, account: string): string {
   const label = encodeURIComponent(`Sandbox Payments:${account}`);
   const issuer = encodeURIComponent('Sandbox Payments');
   return `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}&algorithm=SHA1&digits=6&period=30`;
@@ -33,7 +33,7 @@ export const startScaEnrolmentHandler = handler(
       issueChallenge(dependencies, customer, { subject: { kind: 'totp', id: customer.id }, factor: 'TOTP', secret });
       const secretBase32Encoded = toBase32(fromHex(secret) ?? new Uint8Array());
       const account = customer.profile.email ?? customer.platformCustomerId;
-      return reply(200, { type, secret, secretBase32Encoded, totpUri: totpUri(secretBase32Encoded, account) });
+      return reply(200, { type, secret, secretBase32Encoded, totpUri: toTotpUri(secretBase32Encoded, account) });
     }
     if (getScaState(dependencies, customer.id).passkey) throw createPasskeyEnrolledError();
     const challenge = issueChallenge(dependencies, customer, {
@@ -43,7 +43,7 @@ export const startScaEnrolmentHandler = handler(
     const { relyingPartyId, origins } = dependencies.settings.passkeys;
     return reply(200, {
       type,
-      options: creationOptions(dependencies, customer, challenge.secret),
+      options: createCreationOptions(dependencies, customer, challenge.secret),
       allowedOrigins: [...origins],
       relyingPartyId,
     });

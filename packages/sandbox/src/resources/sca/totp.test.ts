@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { toUtf8 } from '../../crypto/bytes.ts';
-import { getStepAt, matchTotp, toBase32, totpAt } from './totp.ts';
+import { computeTotp, getStepAt, matchTotp, toBase32 } from './totp.ts';
 
 /** The secret of the test vectors of RFC 4226, appendix D, and RFC 6238, appendix B. */
 const secret = toUtf8('12345678901234567890');
 
-describe('totpAt', () => {
+describe('computeTotp', () => {
   it.each([
     [0, '755224'],
     [1, '287082'],
@@ -18,7 +18,7 @@ describe('totpAt', () => {
     [8, '399871'],
     [9, '520489'],
   ])('computes the code of RFC 4226 for counter %d', (counter, code) => {
-    expect(totpAt(secret, counter)).toBe(code);
+    expect(computeTotp(secret, counter)).toBe(code);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('totpAt', () => {
     [2000000000, '69279037'],
     [20000000000, '65353130'],
   ])('computes the code of RFC 6238 for second %d', (second, code) => {
-    expect(totpAt(secret, getStepAt(second * 1000), 8)).toBe(code);
+    expect(computeTotp(secret, getStepAt(second * 1000), 8)).toBe(code);
   });
 });
 
@@ -44,19 +44,19 @@ describe('matchTotp', () => {
     [1, true],
     [2, false],
   ])('accepts the code of %d steps from now: %s', (offset, taken) => {
-    const counter = matchTotp(secret, totpAt(secret, current + offset), { now, lastStep: -1 });
+    const counter = matchTotp(secret, computeTotp(secret, current + offset), { now, lastStep: -1 });
     expect(counter).toBe(taken ? current + offset : undefined);
   });
 
   it('accepts a code once, and no earlier one after it', () => {
-    const code = (offset: number) => totpAt(secret, current + offset);
+    const code = (offset: number) => computeTotp(secret, current + offset);
     expect(matchTotp(secret, code(0), { now, lastStep: current })).toBeUndefined();
     expect(matchTotp(secret, code(-1), { now, lastStep: current })).toBeUndefined();
     expect(matchTotp(secret, code(1), { now, lastStep: current })).toBe(current + 1);
   });
 
   it('rejects an invalid code', () => {
-    for (const code of ['', '000000', ` ${totpAt(secret, current)}`]) {
+    for (const code of ['', '000000', ` ${computeTotp(secret, current)}`]) {
       expect(matchTotp(secret, code, { now, lastStep: -1 })).toBeUndefined();
     }
   });

@@ -22,7 +22,7 @@ export function toBase32(bytes: Uint8Array): string {
 }
 
 /** Computes the code of a time step (RFC 4226, section 5.3; RFC 6238, section 4.2) with HMAC-SHA-1, as apps expect. */
-export function totpAt(secret: Uint8Array, counter: number, length = digits): string {
+export function computeTotp(secret: Uint8Array, counter: number, length = digits): string {
   const message = new Uint8Array(8);
   new DataView(message.buffer).setBigUint64(0, BigInt(counter));
   const mac = hmac(sha1, secret, message);
@@ -47,7 +47,7 @@ export function matchTotp(
 ): number | undefined {
   const current = getStepAt(now);
   for (let counter = current - drift; counter <= current + drift; counter++) {
-    if (counter > lastStep && totpAt(secret, counter) === code) return counter;
+    if (counter > lastStep && computeTotp(secret, counter) === code) return counter;
   }
   return undefined;
 }

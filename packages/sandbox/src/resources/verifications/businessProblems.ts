@@ -4,8 +4,8 @@ import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
 import type { BeneficialOwnerRow } from '../beneficialOwners/row.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { isUnderSca } from '../sca/region.ts';
-import { documentProblems } from './documentProblems.ts';
-import { listHolderDocuments, missingDocument, toMissingFieldProblem } from './missing.ts';
+import { findDocumentProblems } from './documentProblems.ts';
+import { findMissingDocument, listHolderDocuments, toMissingFieldProblem } from './missing.ts';
 import { findStaleProof } from './staleProof.ts';
 
 const fields = ['legalName', 'country', 'taxId', 'incorporatedOn'] as const;
@@ -24,7 +24,7 @@ const minNamedPercentage = 25;
  */
 const taxDocumentTypes: readonly DocumentType[] = ['TAX_RETURN', 'BUSINESS_LICENSE', 'OTHER'];
 
-function missingTaxDocument(dependencies: TablesDependency, id: CustomerRow['id']): VerificationError[] {
+function findMissingTaxDocument(dependencies: TablesDependency, id: CustomerRow['id']): VerificationError[] {
   if (listHolderDocuments(dependencies, id).some(({ documentType }) => taxDocumentTypes.includes(documentType)))
     return [];
   const reason = 'A document that shows the tax id is missing.';
@@ -36,17 +36,19 @@ function missingTaxDocument(dependencies: TablesDependency, id: CustomerRow['id'
  * Checks the documents of owners: those from outside of the United States provide a passport and a second document
  * (docs/reference/beneficial-owners.md).
  */
-function ownerDocumentProblems(
+function findOwnerDocumentProblems(
   dependencies: TablesDependency,
   { id, personalInfo }: BeneficialOwnerRow,
 ): VerificationError[] {
   const type = 'MISSING_IDENTITY_DOCUMENT';
-  if (personalInfo.nationality === 'US') return missingDocument(dependencies, id, type);
-  const passport = missingDocument(dependencies, id, type, ['PASSPORT']);
-  return passport.length > 0 ? passport : missingDocument(dependencies, id, type, ['DRIVERS_LICENSE', 'NATIONAL_ID']);
+  if (personalInfo.nationality === 'US') return findMissingDocument(dependencies, id, type);
+  const passport = findMissingDocument(dependencies, id, type, ['PASSPORT']);
+  return passport.length > 0
+    ? passport
+    : findMissingDocument(dependencies, id, type, ['DRIVERS_LICENSE', 'NATIONAL_ID']);
 }
 
-function ownersProblems(dependencies: TablesDependency, { id }: CustomerRow): VerificationError[] {
+function findOwnerListProblems(dependencies: TablesDependency, { id }: CustomerRow): VerificationError[] {
   const owners = dependencies.tables.beneficialOwners.where('customerId', id);
   const isOwned = owners.some(({ ownershipPercentage }) => ownershipPercentage >= minNamedPercentage);
   const isControlled = owners.some(({ roles }) => roles.some((role) => role !== 'UBO'));
@@ -57,8 +59,8 @@ function ownersProblems(dependencies: TablesDependency, { id }: CustomerRow): Ve
       ? []
       : [{ resourceId: id, type: 'MISSING_CONTROL_PERSON', reason: 'No control person is named.' }]),
     ...owners.flatMap((owner) => [
-      ...ownerDocumentProblems(dependencies, owner),
-      ...documentProblems(dependencies, owner.id),
+      ...findOwnerDocumentProblems(dependencies, owner),
+      ...findDocumentProblems(dependencies, owner.id),
     ]),
   ];
 }
@@ -67,7 +69,7 @@ function ownersProblems(dependencies: TablesDependency, { id }: CustomerRow): Ve
  * Returns the problems that block a business's checks (docs/reference/beneficial-owners.md,
  * docs/reference/verifications.md).
  */
-export function businessProblems(
+export function findBusinessProblems(
   dependencies: TablesDependency & TimeDependency,
   customer: CustomerRow,
 ): VerificationError[] {
@@ -80,13 +82,13 @@ export function businessProblems(
       .filter((field) => info?.[field] === undefined)
       .map((field) => toMissingFieldProblem(id, `businessInfo.${field}`)),
     ...(profile.address === undefined ? [toMissingFieldProblem(id, 'address')] : []),
-    ...missingDocument(dependencies, id, 'MISSING_LEGAL_PRESENCE_DOCUMENT'),
-    ...missingDocument(dependencies, id, 'MISSING_OWNERSHIP_STRUCTURE_DOCUMENT'),
-    ...(isOtherwiseControlled ? missingDocument(dependencies, id, 'MISSING_CONTROL_STRUCTURE_DOCUMENT') : []),
-    ...missingDocument(dependencies, id, 'MISSING_PROOF_OF_ADDRESS_DOCUMENT'),
+    ...findMissingDocument(dependencies, id, 'MISSING_LEGAL_PRESENCE_DOCUMENT'),
+    ...findMissingDocument(dependencies, id, 'MISSING_OWNERSHIP_STRUCTURE_DOCUMENT'),
+    ...(isOtherwiseControlled ? findMissingDocument(dependencies, id, 'MISSING_CONTROL_STRUCTURE_DOCUMENT') : []),
+    ...findMissingDocument(dependencies, id, 'MISSING_PROOF_OF_ADDRESS_DOCUMENT'),
     ...findStaleProof(dependencies, id),
-    ...missingTaxDocument(dependencies, id),
-    ...documentProblems(dependencies, id),
-    ...ownersProblems(dependencies, customer),
+    ...findMissingTaxDocument(dependencies, id),
+    ...findDocumentProblems(dependencies, id),
+    ...findOwnerListProblems(dependencies, customer),
   ];
 }

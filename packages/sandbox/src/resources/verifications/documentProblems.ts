@@ -25,7 +25,7 @@ function findProblem(document: DocumentRow, all: readonly DocumentRow[]): Verifi
 }
 
 /** Returns the problems of the given documents. */
-export function documentProblems(dependencies: TablesDependency, holder: string): VerificationError[] {
+export function findDocumentProblems(dependencies: TablesDependency, holder: string): VerificationError[] {
   const all = listHolderDocuments(dependencies, holder);
   return all.flatMap((document) => findProblem(document, all) ?? []);
 }

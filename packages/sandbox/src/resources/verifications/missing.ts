@@ -29,7 +29,7 @@ const reasons: { readonly [T in VerificationErrorType]?: string } = {
  * Reports that a document of one of these types is missing, unless there is one. Lists the accepted types
  * (docs/reference/verifications.md).
  */
-export function missingDocument(
+export function findMissingDocument(
   dependencies: TablesDependency,
   holder: string,
   type: VerificationErrorType,

@@ -2,8 +2,8 @@ import { identityDocumentTypes } from '@latchkey/contract/documents';
 import type { VerificationError } from '@latchkey/contract/verifications';
 import type { TablesDependency } from '../../dependencies.ts';
 import type { CustomerRow } from '../customers/row.ts';
-import { documentProblems } from './documentProblems.ts';
-import { listHolderDocuments, missingDocument, toMissingFieldProblem } from './missing.ts';
+import { findDocumentProblems } from './documentProblems.ts';
+import { findMissingDocument, listHolderDocuments, toMissingFieldProblem } from './missing.ts';
 
 /** The required members of a person, except the tax id (docs/reference/verifications.md). */
 const fields = ['fullName', 'birthDate', 'nationality', 'idType', 'address'] as const;
@@ -14,7 +14,7 @@ const fields = ['fullName', 'birthDate', 'nationality', 'idType', 'address'] as 
  */
 const poorQualitySuffix = '003';
 
-function qualityProblems(dependencies: TablesDependency, { id, profile }: CustomerRow): VerificationError[] {
+function findQualityProblems(dependencies: TablesDependency, { id, profile }: CustomerRow): VerificationError[] {
   if (!profile.fullName?.endsWith(poorQualitySuffix)) return [];
   const documents = listHolderDocuments(dependencies, id).filter(({ documentType }) =>
     identityDocumentTypes.some((type) => type === documentType),
@@ -25,13 +25,13 @@ function qualityProblems(dependencies: TablesDependency, { id, profile }: Custom
 }
 
 /** Returns the problems that block a person's checks. */
-export function personProblems(dependencies: TablesDependency, customer: CustomerRow): VerificationError[] {
+export function findPersonProblems(dependencies: TablesDependency, customer: CustomerRow): VerificationError[] {
   const { id, profile, hasIdentifier } = customer;
   return [
     ...fields.filter((field) => profile[field] === undefined).map((field) => toMissingFieldProblem(id, field)),
     ...(hasIdentifier ? [] : [toMissingFieldProblem(id, 'identifier')]),
-    ...missingDocument(dependencies, id, 'MISSING_IDENTITY_DOCUMENT'),
-    ...qualityProblems(dependencies, customer),
-    ...documentProblems(dependencies, id),
+    ...findMissingDocument(dependencies, id, 'MISSING_IDENTITY_DOCUMENT'),
+    ...findQualityProblems(dependencies, customer),
+    ...findDocumentProblems(dependencies, id),
   ];
 }

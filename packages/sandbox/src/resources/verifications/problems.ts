@@ -2,8 +2,8 @@ import type { VerificationError } from '@latchkey/contract/verifications';
 import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { listUnverifiedChannels } from '../customers/channels.ts';
 import type { CustomerRow } from '../customers/row.ts';
-import { businessProblems } from './businessProblems.ts';
-import { personProblems } from './personProblems.ts';
+import { findBusinessProblems } from './businessProblems.ts';
+import { findPersonProblems } from './personProblems.ts';
 
 /**
  * Returns the last three characters of a business's registration number, which can determine the result
@@ -24,8 +24,8 @@ export function listVerificationProblems(
     field: `contactVerification.${channel}`,
     reason: 'The contact must be verified first.',
   }));
-  if (customer.customerType === 'INDIVIDUAL') return [...contacts, ...personProblems(dependencies, customer)];
+  if (customer.customerType === 'INDIVIDUAL') return [...contacts, ...findPersonProblems(dependencies, customer)];
   return getRegistrationSuffix(customer) === '002'
     ? contacts
-    : [...contacts, ...businessProblems(dependencies, customer)];
+    : [...contacts, ...findBusinessProblems(dependencies, customer)];
 }
