@@ -12,45 +12,45 @@ describe('createSignedPayments', () => {
     const spark = { accountType: 'SPARK_WALLET', address: 'x' };
     // The service requires a signature by type of account, so an empty payload is signed like any other.
     for (const quote of [quoteWith(wallet), quoteWith(spark, wallet), quoteWith({ ...wallet, payloadToSign: '' })]) {
-      const orders = createSignedPayments();
-      expect(orders.has('Quote:1')).toBe(false);
-      orders.learn(quote);
-      expect([orders.has('Quote:1'), orders.has('Quote:2')]).toEqual([true, false]);
+      const payments = createSignedPayments();
+      expect(payments.has('Quote:1')).toBe(false);
+      payments.learn(quote);
+      expect([payments.has('Quote:1'), payments.has('Quote:2')]).toEqual([true, false]);
     }
   });
 
   it.each([
     ['a quote without instructions', { id: 'Quote:1' }],
-    ['none of them', quoteWith()],
-    ['another wallet, whatever it carries', quoteWith({ ...wallet, accountType: 'SPARK_WALLET' })],
-    ['no payload', quoteWith({ accountType: 'EMBEDDED_WALLET' })],
-    ['one that is no text', quoteWith({ ...wallet, payloadToSign: { a: 1 } })],
-    ['instructions that are no list', { id: 'Quote:1', paymentInstructions: { accountOrWalletInfo: wallet } }],
-    ['a payload in what a person wrote', { id: 'Quote:1', description: JSON.stringify(quoteWith(wallet)) }],
-    ['something that is nothing', undefined],
-    ['nothing', null],
-  ])('%s', (_, quote) => {
-    const orders = createSignedPayments();
-    orders.learn(quote);
-    expect(orders.has('Quote:1')).toBe(false);
+    ['a quote with an empty list of instructions', quoteWith()],
+    ['a payload for a wallet of another type', quoteWith({ ...wallet, accountType: 'SPARK_WALLET' })],
+    ['an embedded wallet without a payload', quoteWith({ accountType: 'EMBEDDED_WALLET' })],
+    ['a payload that is not a string', quoteWith({ ...wallet, payloadToSign: { a: 1 } })],
+    ['instructions that are not a list', { id: 'Quote:1', paymentInstructions: { accountOrWalletInfo: wallet } }],
+    ['a payload in the description', { id: 'Quote:1', description: JSON.stringify(quoteWith(wallet)) }],
+    ['undefined', undefined],
+    ['null', null],
+  ])('learns nothing from %s', (_, quote) => {
+    const payments = createSignedPayments();
+    payments.learn(quote);
+    expect(payments.has('Quote:1')).toBe(false);
   });
 
   it('ignores an id that is not a string', () => {
-    const orders = createSignedPayments();
-    orders.learn({ ...quoteWith(wallet), id: undefined });
-    expect(orders.has('')).toBe(false);
+    const payments = createSignedPayments();
+    payments.learn({ ...quoteWith(wallet), id: undefined });
+    expect(payments.has('')).toBe(false);
   });
 
   it('keeps an entry after the service no longer shows the payload', () => {
-    const orders = createSignedPayments();
-    orders.learn(quoteWith(wallet));
-    orders.learn({ id: 'Quote:1', status: 'PROCESSING' });
-    expect(orders.has('Quote:1')).toBe(true);
+    const payments = createSignedPayments();
+    payments.learn(quoteWith(wallet));
+    payments.learn({ id: 'Quote:1', status: 'PROCESSING' });
+    expect(payments.has('Quote:1')).toBe(true);
   });
 
   it('keeps at most 20,000 entries and drops the oldest first', () => {
-    const orders = createSignedPayments();
-    for (let index = 0; index <= 20_000; index += 1) orders.learn({ ...quoteWith(wallet), id: `Quote:${index}` });
-    expect(['Quote:0', 'Quote:1', 'Quote:20000'].map(orders.has)).toEqual([false, true, true]);
+    const payments = createSignedPayments();
+    for (let index = 0; index <= 20_000; index += 1) payments.learn({ ...quoteWith(wallet), id: `Quote:${index}` });
+    expect(['Quote:0', 'Quote:1', 'Quote:20000'].map(payments.has)).toEqual([false, true, true]);
   });
 });

@@ -61,8 +61,8 @@ it('fails for any flipped bit of data, signature or key', () => {
 });
 
 // requirement: 11
-describe('own bundles', () => {
-  it('have an uncompressed target on the curve that WebCrypto imports for ECDH', async () => {
+describe('createTargetBundle', () => {
+  it('has an uncompressed target on the curve that WebCrypto imports for ECDH', async () => {
     for (let at = 0; at < 20; at++) {
       const { publicKey } = deriveKeyPair('bundle', `target/${at}`);
       const { data }: Bundle = JSON.parse(createTargetBundle(enclave, publicKey));
@@ -73,7 +73,7 @@ describe('own bundles', () => {
     }
   });
 
-  it('have valid signatures, some with high s', () => {
+  it('creates valid signatures, some with high s', () => {
     const half = 0x7fffffff800000007fffffffffffffffde737d56d38bcf4279dce5617e3192a8n;
     const bundles = Array.from({ length: 40 }, (_, at) => {
       const { publicKey } = deriveKeyPair('bundle', `high/${at}`);
@@ -93,7 +93,7 @@ describe('own bundles', () => {
   }
   const formats = readVectors<Formats>('wallet-formats.json');
 
-  it.skipIf(!formats)('have the members and signed bytes of the vector, and a valid signature', () => {
+  it.skipIf(!formats)('creates the members and signed bytes of the vector, and a valid signature', () => {
     if (!formats) return;
     const { bundle, target: vectorTarget, enclave: vectorEnclave } = formats.otpTargetBundle;
     const [secret, key] = [fromHex(vectorEnclave.priv), parsePublicKey(vectorEnclave.pubCompressed)];

@@ -46,7 +46,7 @@ it('approximates the received amount in every corridor', () => {
   );
 });
 
-it('returns nothing without a corridor', () => {
+it('throws a RangeError without a corridor', () => {
   const { priced } = rateDetailsForRail('USD', 'EUR', 100_000n);
   const corridor = { sending: 'XXX', receiving: 'USD' };
   expect(() => getRateDetails(corridor, getFees('USD', 'external'), priced)).toThrow(RangeError);
