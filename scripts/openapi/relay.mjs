@@ -1,14 +1,14 @@
 // What the relay adds to forwarded operations: the owner of each id, the required caller, its error responses.
 import { headerNames } from '@latchkey/contract';
+import { listExposedRows } from '../../packages/relay/src/routes/operationTable.ts';
 import { optIns } from '../../packages/relay/src/routes/rule.ts';
-import { exposedRows } from '../../packages/relay/src/routes/table.ts';
 import { webhookReceiver } from '../../packages/relay/src/webhooks/webhookReceiver.ts';
 import { createHeader } from './document.mjs';
 import rules from './relay-rules.json' with { type: 'json' };
 
 export { webhookReceiver };
 
-const rows = exposedRows(optIns);
+const rows = listExposedRows(optIns);
 
 /** The operations of the service that a browser can call through the relay. */
 export const exposedOperations = rows.map(({ operation }) => operation);

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '@latchkey/service';
 import { createAuthorizeRequest } from './authorization/authorizeRequest.ts';
 import { createSignedPayments } from './authorization/signedPayments.ts';
 import { checkOptions } from './checkOptions.ts';
-import { createRelayKeys, type RelayKeys, secretFromText } from './crypto/relayKeys.ts';
+import { createRelayKeys, type RelayKeys, toSecret } from './crypto/relayKeys.ts';
 import { createDispatch, type Dispatch } from './dispatch/dispatch.ts';
 import { createForwardForCaller } from './dispatch/forwardForCaller.ts';
 import { createOriginPolicy, type OriginPolicy } from './dispatch/originPolicy.ts';
@@ -12,12 +12,12 @@ import { createExpirySweep } from './expirySweep.ts';
 import { checkRelay } from './health/checkRelay.ts';
 import { createReportReadiness, reportHealth } from './health/health.ts';
 import { createCredentials } from './identity/credentials.ts';
+import { getRelaySession } from './identity/getRelaySession.ts';
 import { isWalletSignIn } from './identity/identity.ts';
 import { createFindIdleTimeout } from './identity/idleTimeout.ts';
 import { createOpenRelaySession } from './identity/openRelaySession.ts';
 import { createPasskeyRegistrations } from './identity/passkeyRegistration.ts';
 import { createProveCredential } from './identity/proveCredential.ts';
-import { getRelaySession } from './identity/relaySession.ts';
 import { createSessions, type Sessions } from './identity/sessions.ts';
 import { createFindSignedRetry } from './identity/signedRetries.ts';
 import { createSignIn } from './identity/signIn.ts';
@@ -71,7 +71,7 @@ export interface AssembledRelay {
  *
  * @throws TypeError for invalid options.
  */
-export function assemble(options: RelayOptions, isOpen: () => boolean): AssembledRelay {
+export function assembleRelay(options: RelayOptions, isOpen: () => boolean): AssembledRelay {
   checkOptions(options);
   const { service, identity, secret } = options;
   const store = markStoreErrors(options.store);
@@ -80,7 +80,7 @@ export function assemble(options: RelayOptions, isOpen: () => boolean): Assemble
   const clock = options.clock ?? systemClock;
   const log = options.log ?? (() => undefined);
   const reportError = createReportError({ log, clock, onError: options.onError });
-  const keys = createRelayKeys(secret === undefined ? store.secret : () => secretFromText(secret));
+  const keys = createRelayKeys(secret === undefined ? store.secret : () => toSecret(secret));
   const time = createServiceTime(clock);
 
   const callService = createCallService({ service, clock, time });

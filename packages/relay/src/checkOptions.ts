@@ -2,7 +2,7 @@ import { findUnknownOptions } from '@latchkey/contract/errors';
 import { RelaySettings } from '@latchkey/contract/relay';
 import * as v from 'valibot';
 import { findIdentityProblems } from './identity/checkIdentity.ts';
-import { createOptionsError, type OptionProblem } from './optionProblem.ts';
+import { createOptionsError, type OptionProblem } from './optionError.ts';
 import type { RelayOptions } from './relayOptions.ts';
 import { type OptIn, optIns } from './routes/rule.ts';
 import { isStore } from './store/isStore.ts';

@@ -1,11 +1,11 @@
 import type { CustomerId } from '@latchkey/contract';
 import { relayHeaders } from '@latchkey/contract/relay';
-import { type AssembledRelay, assemble } from './assemble.ts';
+import { type AssembledRelay, assembleRelay } from './assembleRelay.ts';
 import { endSessions } from './identity/endSessions.ts';
 import { type IdentifiedUser, identify } from './identity/identify.ts';
 import type { LogEntry } from './log/log.ts';
 import type { ReportError } from './log/reportError.ts';
-import { createOptionError } from './optionProblem.ts';
+import { createOptionError } from './optionError.ts';
 import { type PlainResponse, toFetchResponse } from './plainResponse.ts';
 import { RelayError, toErrorResponse } from './relayError.ts';
 import type { RelayOptions } from './relayOptions.ts';
@@ -72,7 +72,7 @@ export interface RelayFetch {
  */
 export function createRelay(options: RelayOptions): Relay {
   let phase: 'open' | 'draining' | 'closed' = 'open';
-  const relay = assemble(options, () => phase === 'open');
+  const relay = assembleRelay(options, () => phase === 'open');
   const { store } = options;
   const { clock, log, streams } = relay;
   let running = 0;

@@ -1,5 +1,5 @@
 import type { Relay } from './createRelay.ts';
-import { createOptionError } from './optionProblem.ts';
+import { createOptionError } from './optionError.ts';
 
 /** One for all copies of this module: a development server loads modules again after each save. */
 const keptRelays = Symbol.for('latchkey.keptRelays');

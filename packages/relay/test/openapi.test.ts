@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { relayOperations } from '@latchkey/contract';
 import { describe, expect, it } from 'vitest';
+import { listExposedRows } from '../src/routes/operationTable.ts';
 import { optIns } from '../src/routes/rule.ts';
-import { exposedRows } from '../src/routes/table.ts';
 import { webhookReceiver } from '../src/webhooks/webhookReceiver.ts';
 import { openDoubledRelay } from './doubled.ts';
 import { webhookSigner } from './signedWebhook.ts';
@@ -29,7 +29,7 @@ async function bare(method: string, path: string) {
 
 describe('relay.openapi.json, the specification for relays in other languages', () => {
   it('contains every route of the relay, under its name, and no other', () => {
-    const forwarded = exposedRows(optIns).map(({ operation }) => operation);
+    const forwarded = listExposedRows(optIns).map(({ operation }) => operation);
     const routes = [...forwarded, ...relayOperations, webhookReceiver];
     const named = routes.map(({ method, path, id }) => `${method} ${path} ${id}`);
     expect(documented.map(({ method, path, operationId }) => `${method} ${path} ${operationId}`).sort()).toEqual(

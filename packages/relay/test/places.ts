@@ -1,6 +1,7 @@
 import { buildPath, headerNames } from '@latchkey/contract';
 import { relayHeaders } from '@latchkey/contract/relay';
 import { toOpaqueId } from '../src/request/collectIds.ts';
+import { listExposedRows } from '../src/routes/operationTable.ts';
 import {
   type AnyRow,
   type BodyRule,
@@ -11,12 +12,11 @@ import {
   type QueryRule,
   type RefusedRule,
 } from '../src/routes/rule.ts';
-import { exposedRows } from '../src/routes/table.ts';
 import type { CallOptions } from './doubled.ts';
 import { ids, type Side } from './upstreamDouble.ts';
 
 /** Every row, and calls of it generated from the table: with ids of the caller only, or with another's. */
-export const rows = exposedRows(optIns);
+export const rows = listExposedRows(optIns);
 
 type Resource = OwnedResource | OpaqueResource | 'Customer';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { base64url } from './base64url.ts';
-import { createRelayKeys, secretFromText } from './relayKeys.ts';
+import { createRelayKeys, toSecret } from './relayKeys.ts';
 
 const secret = async () => new Uint8Array(32).fill(7);
 
@@ -32,9 +32,9 @@ describe('createRelayKeys', () => {
   });
 });
 
-describe('secretFromText', () => {
+describe('toSecret', () => {
   it('returns 32 bytes for any text', async () => {
-    expect(await secretFromText('x'.repeat(1000))).toHaveLength(32);
-    expect(base64url(await secretFromText('a'))).not.toBe(base64url(await secretFromText('b')));
+    expect(await toSecret('x'.repeat(1000))).toHaveLength(32);
+    expect(base64url(await toSecret('a'))).not.toBe(base64url(await toSecret('b')));
   });
 });

@@ -24,6 +24,6 @@ export function createRelayKeys(secret: () => Promise<Uint8Array<ArrayBuffer>>):
 }
 
 /** Converts an integrator's secret of any form and length to 32 bytes. */
-export function secretFromText(text: string): Promise<Uint8Array<ArrayBuffer>> {
+export function toSecret(text: string): Promise<Uint8Array<ArrayBuffer>> {
   return sha256(text);
 }

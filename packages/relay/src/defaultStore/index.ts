@@ -1,4 +1,4 @@
-import { createOptionError } from '../optionProblem.ts';
+import { createOptionError } from '../optionError.ts';
 import type { Store } from '../store/store.ts';
 
 /**

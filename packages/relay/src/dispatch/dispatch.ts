@@ -6,8 +6,8 @@ import type { PlainResponse } from '../plainResponse.ts';
 import { RelayError } from '../relayError.ts';
 import type { Caller, RequestContext } from '../requestContext.ts';
 import { createMatcher } from '../routes/match.ts';
+import { listExposedRows } from '../routes/operationTable.ts';
 import type { OptIn } from '../routes/rule.ts';
-import { exposedRows } from '../routes/table.ts';
 import { toResponse } from '../upstream/toResponse.ts';
 import { webhookReceiver } from '../webhooks/webhookReceiver.ts';
 import type { ForwardForCaller } from './forwardForCaller.ts';
@@ -38,7 +38,7 @@ export type Dispatch = (context: RequestContext, onOperation: (id: string) => vo
 export function createDispatch(deps: DispatchDependencies): Dispatch {
   const { basePath, originPolicy, requestLimits, sessions, receiveWebhook, proveCredential, forwardForCaller } = deps;
   const relayRoutes = createRelayRoutes(deps.handlers);
-  const match = createMatcher([...exposedRows(deps.optIns), ...Object.values(relayRoutes)]);
+  const match = createMatcher([...listExposedRows(deps.optIns), ...Object.values(relayRoutes)]);
   const webhookPath = `${basePath}${webhookReceiver.path}`;
   const removeBasePath = (pathname: string): string => {
     if (!pathname.startsWith(`${basePath}/`)) throw new RelayError('RELAY_NOT_FOUND');

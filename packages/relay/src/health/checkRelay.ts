@@ -36,12 +36,12 @@ async function checkStore(store: CheckRelayDependencies['store']): Promise<reado
     return (await store.problems?.()) ?? [];
   } catch (error) {
     const name = error instanceof Error ? error.name : typeof error;
-    return [`The store cannot be opened (${name}): ${withoutPasswords(error)}`];
+    return [`The store cannot be opened (${name}): ${removePasswords(error)}`];
   }
 }
 
 /** Returns an error's text. Database drivers name hosts and users, which the operator configured, and whole URLs. */
-function withoutPasswords(error: unknown): string {
+function removePasswords(error: unknown): string {
   const text = error instanceof Error ? error.message : 'no reason was given.';
   return text
     .split(/(\s)/)

@@ -1,4 +1,4 @@
-import { createOptionError } from '../optionProblem.ts';
+import { createOptionError } from '../optionError.ts';
 import type { CallbackName } from './callbackError.ts';
 import type { Account } from './identity.ts';
 import { isLifetime } from './idleTimeout.ts';

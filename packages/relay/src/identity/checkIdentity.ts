@@ -1,4 +1,4 @@
-import type { OptionProblem } from '../optionProblem.ts';
+import type { OptionProblem } from '../optionError.ts';
 import type { Account, Identity, WalletSignIn } from './identity.ts';
 import { isWalletSignIn } from './identity.ts';
 import { isLifetime } from './idleTimeout.ts';

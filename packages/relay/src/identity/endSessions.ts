@@ -1,6 +1,6 @@
 import type { Clock } from '@latchkey/service';
 import type { Log } from '../log/log.ts';
-import { createOptionError } from '../optionProblem.ts';
+import { createOptionError } from '../optionError.ts';
 import type { Store } from '../store/store.ts';
 import { isId } from './isId.ts';
 

@@ -3,8 +3,8 @@ import type { RelaySession, RelaySessionResponse } from '@latchkey/contract/rela
 import type { ListWalletAccounts } from '../ownership/listing.ts';
 import { jsonResponse, type PlainResponse } from '../plainResponse.ts';
 import type { Caller } from '../requestContext.ts';
+import { listUnavailableOperations } from '../routes/operationTable.ts';
 import type { OptIn } from '../routes/rule.ts';
-import { listUnavailableOperations } from '../routes/table.ts';
 import type { RequiresSca } from '../upstream/requiresSca.ts';
 import type { FindIdleTimeout } from './idleTimeout.ts';
 

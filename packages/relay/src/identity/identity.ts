@@ -1,6 +1,6 @@
 import type { CustomerId, InternalAccountId } from '@latchkey/contract';
 import { findUnknownOptions } from '@latchkey/contract/errors';
-import { createOptionsError } from '../optionProblem.ts';
+import { createOptionsError } from '../optionError.ts';
 import type { SessionCookie } from './sessionCookie.ts';
 
 const known: Readonly<Record<keyof walletSignIn.Options, true>> = {

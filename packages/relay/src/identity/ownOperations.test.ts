@@ -5,8 +5,8 @@ import { openDoubledRelay } from '../../test/doubled.ts';
 import { openRelayEnvironment, type RelayEnvironment } from '../../test/relayEnvironment.ts';
 import { ids } from '../../test/upstreamDouble.ts';
 import type { RelayOptions } from '../relayOptions.ts';
+import { listExposedRows } from '../routes/operationTable.ts';
 import { optIns } from '../routes/rule.ts';
-import { exposedRows } from '../routes/table.ts';
 
 let env: RelayEnvironment | undefined;
 afterEach(() => env?.close());
@@ -44,7 +44,7 @@ describe('getRelaySession', () => {
     const { call } = openDoubledRelay({ unsignedPayments: false, ...options });
     const { unavailableOperations } = v.parse(RelaySession, await (await call('GET', '/relay/session')).json());
     expect([...(unavailableOperations ?? [])].sort()).toEqual([...disabled].sort());
-    for (const { operation, optIn } of exposedRows(optIns)) {
+    for (const { operation, optIn } of listExposedRows(optIns)) {
       if (optIn === undefined) continue;
       const response = await call(operation.method, operation.path.replace(/\{\w+\}/g, 'x'), { as: 'anonymous' });
       const isRefused = response.status === 404 || response.status === 405;

@@ -1,10 +1,10 @@
 import type { Operation } from '@latchkey/contract';
 import { describe, expect, it } from 'vitest';
 import { byMail, bySms, type CodeCall, openCodeRelay } from '../../test/sending.ts';
+import { listExposedRows } from '../routes/operationTable.ts';
 import { type AnyRow, optIns } from '../routes/rule.ts';
-import { exposedRows } from '../routes/table.ts';
 
-const rows = exposedRows(optIns);
+const rows = listExposedRows(optIns);
 const second = 1000;
 const hour = 3600 * second;
 const ok = (status: number) => status < 300;

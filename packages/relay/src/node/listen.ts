@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addDocsUrl } from '@latchkey/contract/errors';
-import { createOptionError } from '../optionProblem.ts';
+import { createOptionError } from '../optionError.ts';
 import { createBodyPace } from './bodyPace.ts';
 import { requestListener } from './requestListener.ts';
 

@@ -4,7 +4,7 @@ import { emitWarning } from 'node:process';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { addDocsUrl } from '@latchkey/contract/errors';
-import { createOptionError } from '../optionProblem.ts';
+import { createOptionError } from '../optionError.ts';
 import type { RequestHandler } from '../plainResponse.ts';
 import { isPlainRequest } from './isPlainRequest.ts';
 import { writeStream } from './writeStream.ts';

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { boundPool } from './boundPool.ts';
+import { createBoundPool } from './boundPool.ts';
 
 it('survives the end of a connection that is in use, and leaves no listener on it', async () => {
   const released: unknown[] = [];
@@ -15,7 +15,7 @@ it('survives the end of a connection that is in use, and leaves no listener on i
     },
     release: (isBroken: unknown) => released.push(isBroken),
   });
-  const pool = boundPool({ connect: async () => client } as unknown as pg.Pool, 1000);
+  const pool = createBoundPool({ connect: async () => client } as unknown as pg.Pool, 1000);
   for (let round = 0; round < 2; round += 1) {
     const connection = await pool.connect();
     const lost = { name: 'StoreUnavailable', code: 'CONNECTION_LOST' };
@@ -29,7 +29,7 @@ it('survives the end of a connection that is in use, and leaves no listener on i
 
 it('tells a pool without a free connection from a refused connection', async () => {
   const fail = async (error: Error) => {
-    const pool = boundPool({ connect: () => Promise.reject(error) } as unknown as pg.Pool, 1000);
+    const pool = createBoundPool({ connect: () => Promise.reject(error) } as unknown as pg.Pool, 1000);
     return pool.connect().catch((unavailable: unknown) => unavailable);
   };
   const full = new Error('timeout exceeded when trying to connect');
@@ -51,7 +51,7 @@ it.each([
     },
     release: (isBroken: unknown) => released.push(isBroken),
   });
-  const pool = boundPool({ connect: async () => client } as unknown as pg.Pool, 1000);
+  const pool = createBoundPool({ connect: async () => client } as unknown as pg.Pool, 1000);
   const connection = await pool.connect();
   await expect(connection.query('select 1', [])).rejects.toMatchObject(expected);
   connection.release();
@@ -69,7 +69,7 @@ it.each(['25006', '57P01'])('keeps the reason %s of a failed transaction whose r
     },
     release: () => undefined,
   });
-  const pool = boundPool({ connect: async () => client } as unknown as pg.Pool, 1000);
+  const pool = createBoundPool({ connect: async () => client } as unknown as pg.Pool, 1000);
   const transaction = new Kysely({ dialect: new PostgresDialect({ pool }) }).transaction();
   await expect(transaction.execute((within) => sql`select 1`.execute(within))).rejects.toMatchObject({ code });
 });

@@ -7,7 +7,7 @@ import { StoreUnavailable, withTimeout } from '../store/storeUnavailable.ts';
  * taken for the next statement's; so is one to a server that became read-only. Errors that a repetition can pass become
  * `StoreUnavailable`.
  */
-export function boundPool(pool: pg.Pool, deadlineMs: number): PostgresPool {
+export function createBoundPool(pool: pg.Pool, deadlineMs: number): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect().catch((error: unknown) => {

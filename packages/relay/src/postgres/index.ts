@@ -1,4 +1,4 @@
-import { createOptionError } from '../optionProblem.ts';
+import { createOptionError } from '../optionError.ts';
 import { sqlStore } from '../store/sql/sqlStore.ts';
 import type { Store } from '../store/store.ts';
 import { startPostgres } from './postgresEngine.ts';

@@ -2,7 +2,7 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Engine } from '../store/sql/sqlStore.ts';
 import { withTimeout } from '../store/storeUnavailable.ts';
-import { boundPool } from './boundPool.ts';
+import { createBoundPool } from './boundPool.ts';
 import { type Listener, startListener } from './listener.ts';
 
 /** For one statement of a migration: large tables take long. */
@@ -28,8 +28,8 @@ export async function startPostgres({ url, connections, timeoutMs }: PostgresSet
   pool.on('error', () => undefined);
   let listener: Listener | undefined;
   return {
-    dialect: new PostgresDialect({ pool: boundPool(pool, timeoutMs) }),
-    migrating: new PostgresDialect({ pool: boundPool(pool, migrationMs) }),
+    dialect: new PostgresDialect({ pool: createBoundPool(pool, timeoutMs) }),
+    migrating: new PostgresDialect({ pool: createBoundPool(pool, migrationMs) }),
     listen: async (onNotification, onMissed) => {
       listener = await startListener(config, timeoutMs, { onNotification, onMissed });
     },

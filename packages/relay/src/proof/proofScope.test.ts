@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeDevice } from '../../test/device.ts';
 import { createRelayKeys } from '../crypto/relayKeys.ts';
 import { memoryStore } from '../memory/index.ts';
-import { table } from '../routes/table.ts';
+import { operationTable } from '../routes/operationTable.ts';
 import { createRequireSignerProof } from './requireSignerProof.ts';
 
 const path = '/cards/Card:1/reveal';
@@ -25,7 +25,7 @@ async function isAccepted(customerId: string, sent: string, proven: { path: stri
   const request = new Request(url, { method: 'POST', headers });
   const context = { request, url, ip: undefined, requestId: '', responseHeaders: {} };
   const authorized = {
-    row: table.revealCard,
+    row: operationTable.revealCard,
     params: { cardId: 'Card:1' },
     headers: {},
     received: null,

@@ -3,10 +3,10 @@ import type { HeaderNames } from '@latchkey/service';
 import { RelayError } from '../relayError.ts';
 
 /**
- * The allowed forms of forwarded headers. None allows a comma or a space, so a repeated header, which arrives joined by
+ * The patterns of forwarded headers. None allows a comma or a space, so a repeated header, which arrives joined by
  * them, never passes.
  */
-const forms: Record<OperationHeader, RegExp> = {
+const patterns: Record<OperationHeader, RegExp> = {
   idempotencyKey: /^[\x21-\x2b\x2d-\x7e]{1,255}$/,
   walletSignature: /^[A-Za-z0-9_=+/.-]{1,4096}$/,
   requestId: /^[A-Za-z0-9:_-]{1,128}$/,
@@ -20,7 +20,7 @@ export function readHeaders(operation: Operation, headers: Headers): ForwardedHe
   for (const name of operation.headers ?? []) {
     const value = headers.get(headerNames[name]);
     if (value === null) continue;
-    if (!forms[name].test(value)) throw new RelayError('RELAY_INVALID_REQUEST');
+    if (!patterns[name].test(value)) throw new RelayError('RELAY_INVALID_REQUEST');
     read[name] = value;
   }
   return read;
@@ -28,10 +28,10 @@ export function readHeaders(operation: Operation, headers: Headers): ForwardedHe
 
 /** Returns the same headers under their names at the service. */
 export function toServiceHeaders(headers: ForwardedHeaders, names: HeaderNames): Record<string, string> {
-  const wire: Record<string, string> = {};
+  const serviceHeaders: Record<string, string> = {};
   for (const name of ['idempotencyKey', 'walletSignature', 'requestId'] as const) {
     const value = headers[name];
-    if (value !== undefined) wire[names[name]] = value;
+    if (value !== undefined) serviceHeaders[names[name]] = value;
   }
-  return wire;
+  return serviceHeaders;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { RelayError } from '../relayError.ts';
-import { table } from '../routes/table.ts';
+import { operationTable } from '../routes/operationTable.ts';
 import { injectCaller } from './injection.ts';
 import { readBody } from './readRequest.ts';
 
-const row = table.createExternalAccount;
+const row = operationTable.createExternalAccount;
 const read = (text: string) =>
   readBody(
     row.operation,

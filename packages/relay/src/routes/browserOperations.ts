@@ -1,6 +1,6 @@
 import { type Operation, relayOperations } from '@latchkey/contract';
+import { listExposedRows } from './operationTable.ts';
 import { optIns } from './rule.ts';
-import { exposedRows } from './table.ts';
 
 /**
  * The operations that a browser may call: the relay's own, and those of the service in the relay's table, with those
@@ -8,5 +8,5 @@ import { exposedRows } from './table.ts';
  */
 export const browserOperations: readonly Operation[] = [
   ...relayOperations,
-  ...exposedRows(optIns).map(({ operation }) => operation),
+  ...listExposedRows(optIns).map(({ operation }) => operation),
 ];

@@ -15,8 +15,8 @@ import {
 import { ids, platformIds } from '../../test/upstreamDouble.ts';
 import { memoryStore } from '../memory/index.ts';
 import { createMatcher } from './match.ts';
+import { operationTable } from './operationTable.ts';
 import type { AnyRow } from './rule.ts';
-import { table } from './table.ts';
 import { withheld } from './withheld.ts';
 
 /** The values that are tried. Only the caller's own may reach the service. */
@@ -84,9 +84,9 @@ const match = createMatcher(rows);
 // requirement: 41
 describe('authorization matrix, generated from the table', () => {
   it('decides every operation of the contract, and no other', () => {
-    const decided = [...Object.keys(table), ...Object.keys(withheld)].sort();
+    const decided = [...Object.keys(operationTable), ...Object.keys(withheld)].sort();
     expect(decided).toEqual(operations.map(({ id }) => id).sort());
-    for (const [name, row] of Object.entries(table)) expect(row.operation.id).toBe(name);
+    for (const [name, row] of Object.entries(operationTable)) expect(row.operation.id).toBe(name);
   });
 
   it('injects nothing into the body of a signed operation', () => {
@@ -206,7 +206,7 @@ describe('authorization matrix, generated from the table', () => {
   );
 
   const unreached: readonly Operation[] = [
-    ...operations.filter(({ id }) => !(id in table)),
+    ...operations.filter(({ id }) => !(id in operationTable)),
     ...rows.filter(({ optIn }) => optIn !== undefined).map(({ operation }) => operation),
   ];
   it.each(unreached.map((operation) => [operation.id, operation] as const))(

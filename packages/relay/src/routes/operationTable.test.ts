@@ -3,8 +3,8 @@ import type * as accounts from '@latchkey/contract/accounts';
 import type * as quotes from '@latchkey/contract/quotes';
 import * as v from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { decided } from './operationTable.ts';
 import { caller, type IdPointers, opaque, owned, plain, type Row } from './rule.ts';
-import { decided } from './table.ts';
 
 const invented = operation({
   id: 'invented',

@@ -14,7 +14,7 @@ import type { withheld } from './withheld.ts';
  * The operations that an end user may call, and the owner of every id (docs/architecture.md#invariant-14). Others do
  * not exist here.
  */
-export const table = {
+export const operationTable = {
   ...accountRows,
   ...credentialRows,
   ...paymentRows,
@@ -25,8 +25,8 @@ export const table = {
   ...lookupRows,
 } satisfies Rows;
 
-type Undecided = Exclude<keyof ServiceOperations, keyof typeof table | keyof typeof withheld>;
-type InBoth = keyof typeof table & keyof typeof withheld;
+type Undecided = Exclude<keyof ServiceOperations, keyof typeof operationTable | keyof typeof withheld>;
+type InBoth = keyof typeof operationTable & keyof typeof withheld;
 
 /**
  * Does not compile while an operation of the contract is in neither the table nor the withheld list, or in both: it
@@ -34,12 +34,12 @@ type InBoth = keyof typeof table & keyof typeof withheld;
  */
 export const decided: [Undecided | InBoth] extends [never] ? true : { undecided: Undecided; twice: InBoth } = true;
 
-const rows = Object.values<AnyRow>(table);
+const rows = Object.values<AnyRow>(operationTable);
 
 const isExposed = ({ optIn }: AnyRow, optIns: readonly OptIn[]) => optIn === undefined || optIns.includes(optIn);
 
 /** The reachable rows: those of an opt-in only where it is enabled. */
-export function exposedRows(optIns: readonly OptIn[] = []): readonly AnyRow[] {
+export function listExposedRows(optIns: readonly OptIn[] = []): readonly AnyRow[] {
   return rows.filter((row) => isExposed(row, optIns));
 }
 
