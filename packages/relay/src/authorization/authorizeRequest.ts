@@ -8,7 +8,7 @@ import { completeQuery, deriveIdempotencyKey, encodeBody, findAddressToInject } 
 import { collectIds } from '../request/collectIds.ts';
 import { type ForwardedHeaders, readHeaders } from '../request/forwardedHeaders.ts';
 import { injectAddress, injectCaller, listInjectedMembers } from '../request/injection.ts';
-import { emptyBody, readBody, readQuery } from '../request/readRequest.ts';
+import { emptyBody, type Query, readBody, readQuery } from '../request/readRequest.ts';
 import type { RequestContext } from '../requestContext.ts';
 import type { AnyRow } from '../routes/rule.ts';
 import type { RecordStore } from '../store/store.ts';
@@ -23,7 +23,7 @@ export interface MatchedRow {
 export interface AuthorizedRequest {
   readonly row: AnyRow;
   readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Query;
   /** With the idempotency key that the service gets. */
   readonly headers: ForwardedHeaders;
   /** The JSON body as the caller sent it, before injection; null without one and for a form. */
@@ -54,7 +54,7 @@ export function createAuthorizeRequest(deps: {
   const { ownership, keys } = deps;
   return async ({ request, url, ip }, { row, params }, customerId) => {
     const given = readHeaders(row.operation, request.headers);
-    const query = readQuery(url);
+    const query = readQuery(url, row);
     // Most calls are reads, which have no body to wait for.
     const read =
       request.method === 'GET'

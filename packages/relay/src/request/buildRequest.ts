@@ -7,7 +7,7 @@ import type { AnyRow } from '../routes/rule.ts';
 import type { RecordStore } from '../store/store.ts';
 import type { ForwardedHeaders } from './forwardedHeaders.ts';
 import { listInjectedMembers } from './injection.ts';
-import type { ReadBody } from './readRequest.ts';
+import type { Query, ReadBody } from './readRequest.ts';
 
 /** As long as a client can be expected to retry with the same idempotency key. */
 const idempotencyTtlMs = 48 * 60 * 60 * 1000;
@@ -67,13 +67,9 @@ export async function findAddressToInject(
 }
 
 /** Adds the caller's id at every filter of the row that limits a list to the caller. */
-export function completeQuery(
-  row: AnyRow,
-  query: Readonly<Record<string, string>>,
-  customerId: string,
-): Readonly<Record<string, string>> {
+export function completeQuery(row: AnyRow, query: Query, customerId: string): Query {
   if (row.query === undefined) return query;
-  const completed: Record<string, string> = { ...query };
+  const completed: Record<string, Query[string]> = { ...query };
   for (const name in row.query) if (row.query[name]?.rule === 'caller') completed[name] ??= customerId;
   return completed;
 }

@@ -2,6 +2,7 @@ import { findNodes, listStrings, type Pointer } from '../json/jsonPointer.ts';
 import type { JsonNode } from '../json/jsonText.ts';
 import { RelayError } from '../relayError.ts';
 import type { AnyRow, BodyRule, IdHeader, OpaqueResource, OwnedResource, QueryRule } from '../routes/rule.ts';
+import type { Query } from './readRequest.ts';
 
 /** An id of a request that the caller must own. */
 export interface ReferencedId {
@@ -13,7 +14,7 @@ export interface ReferencedId {
 /** The parts of a request that carry ids. */
 export interface IdSources {
   readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Query;
   readonly headers: { readonly [Name in IdHeader]?: string };
   readonly body: JsonNode | null;
 }
@@ -37,11 +38,11 @@ export function collectIds(row: AnyRow, request: IdSources, customerId: string):
     if (id !== null) ids.push(id);
   };
   for (const [name, rule] of Object.entries(row.params ?? {})) check(rule, request.params[name] ?? '');
-  for (const [name, value] of Object.entries(request.query)) {
+  for (const [name, values] of Object.entries(request.query)) {
     // `__proto__` is inherited by every object and named by no row.
     const rule = row.query !== undefined && Object.hasOwn(row.query, name) ? row.query[name] : undefined;
     if (rule === undefined) throw new RelayError('RELAY_INVALID_REQUEST');
-    check(rule, value);
+    for (const value of [values].flat()) check(rule, value);
   }
   if (!isScoped(row, request.query)) throw new RelayError('RELAY_INVALID_REQUEST');
   if (row.headers?.requestId !== undefined && request.headers.requestId !== undefined)

@@ -3,6 +3,7 @@ import { addDocsUrl } from '@latchkey/contract/errors';
 import { BodyTooLarge, readBodyUpTo } from '@latchkey/service';
 import { type JsonNode, readJson } from '../json/jsonText.ts';
 import { RelayError } from '../relayError.ts';
+import type { AnyRow } from '../routes/rule.ts';
 import { decodeUtf8 } from './decodeUtf8.ts';
 import { readMultipart } from './readMultipart.ts';
 
@@ -19,17 +20,26 @@ export interface ReadBody {
 /** The body of a request without one. */
 export const emptyBody: ReadBody = { text: null, json: null, repeated: new Set(), form: null };
 
+/** The values of a query by their names; a list for a repeated name. */
+export type Query = Readonly<Record<string, string | readonly string[]>>;
+
 /**
- * Reads the query as single values. A repeated name is refused, because two parsers could use different values.
+ * Reads the query. A repeated name is refused unless the row allows it, because two parsers could use different values.
  */
-export function readQuery(url: URL): Readonly<Record<string, string>> {
+export function readQuery(url: URL, row: AnyRow): Query {
   if (url.search === '') return {};
-  const query = new Map<string, string>();
+  const query = new Map<string, string | readonly string[]>();
   for (const [name, value] of url.searchParams) {
-    if (query.has(name)) throw new RelayError('RELAY_INVALID_REQUEST');
-    query.set(name, value);
+    const earlier = query.get(name);
+    if (earlier !== undefined && !mayRepeat(row, name)) throw new RelayError('RELAY_INVALID_REQUEST');
+    query.set(name, earlier === undefined ? value : [earlier, value].flat());
   }
   return Object.fromEntries(query);
+}
+
+function mayRepeat({ query = {} }: AnyRow, name: string): boolean {
+  const rule = Object.hasOwn(query, name) ? query[name] : undefined;
+  return rule?.rule === 'plain' && rule.mayRepeat === true;
 }
 
 /**

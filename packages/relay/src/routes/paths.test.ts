@@ -71,4 +71,16 @@ describe('path tricks', () => {
     expect((await call('GET', `/transactions?reference=${encodeURIComponent(ids.b.customer)}`)).status).toBe(404);
     expect(upstream.seen).toEqual([]);
   });
+
+  it('forwards the repeated query parameter of an operation that has a list', async () => {
+    const { call, upstream } = openDoubledRelay();
+    upstream.setResponse('GET /exchange-rates', () => Response.json({ data: [] }));
+    const list = 'destinationCurrency=EUR&destinationCurrency=INR&destinationCurrency=GBP';
+    expect((await call('GET', `/exchange-rates?sourceCurrency=USD&${list}`)).status).toBe(200);
+    expect(upstream.seen).toMatchObject([{ path: `/exchange-rates?sourceCurrency=USD&${list}` }]);
+    expect((await call('GET', '/exchange-rates?sourceCurrency=USD&sourceCurrency=EUR')).status).toBe(400);
+    const foreign = encodeURIComponent(ids.b.customer);
+    expect((await call('GET', `/exchange-rates?${list}&destinationCurrency=${foreign}`)).status).toBe(404);
+    expect(upstream.seen).toHaveLength(1);
+  });
 });

@@ -64,6 +64,8 @@ export interface RefusedRule {
 /** Carries no id. */
 export interface PlainRule {
   readonly rule: 'plain';
+  /** A query parameter that may be repeated. */
+  readonly mayRepeat?: true;
 }
 
 export type IdRule = OwnedRule | CallerRule;
@@ -77,6 +79,7 @@ export const callerOr = (...or: readonly OwnedResource[]): CallerRule => ({ rule
 export const address: AddressRule = { rule: 'address' };
 export const refused: RefusedRule = { rule: 'refused' };
 export const plain: PlainRule = { rule: 'plain' };
+export const plainList: PlainRule = { rule: 'plain', mayRepeat: true };
 
 /** Where a response requires a signature, and the header that names the response. */
 export const signedRetry = {

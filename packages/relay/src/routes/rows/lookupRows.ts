@@ -2,7 +2,7 @@ import * as crypto from '@latchkey/contract/crypto';
 import * as discoveries from '@latchkey/contract/discoveries';
 import * as exchangeRates from '@latchkey/contract/exchange-rates';
 import * as receivers from '@latchkey/contract/receivers';
-import { caller, owned, plain, refused } from '../rule.ts';
+import { caller, owned, plain, plainList, refused } from '../rule.ts';
 import type { Rows } from '../serviceOperations.ts';
 
 /** The caller is injected; no other customer may be named. */
@@ -24,7 +24,7 @@ export const lookupRows = {
   },
   listExchangeRates: {
     operation: exchangeRates.listExchangeRates,
-    query: { sourceCurrency: plain, destinationCurrency: plain, sendingAmount: plain },
+    query: { sourceCurrency: plain, destinationCurrency: plainList, sendingAmount: plain },
     recordsOwnershipOf: [],
   },
   listDiscoveries: {
