@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   fstatSync,
@@ -5,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -63,6 +65,15 @@ describe('runCommand', () => {
     expect(await create([join(folder, 'shop'), '--no-install'])).toMatch(/cd [^"\n]*shop\n/);
     expect(await create([join(folder, 'a $b'), '--no-install'])).toContain('a \\$b"\n');
   });
+
+  it.runIf(process.platform !== 'win32').each(['a\\";touch x;"', 'a\\b', '$(touch x)', '`touch x`'])(
+    'prints a command that only changes to %j',
+    async (name) => {
+      const path = join(folder, name);
+      const [command = ''] = (await create([path, '--no-install'])).match(/cd .+/) ?? [];
+      expect(execFileSync('sh', ['-c', `${command} && pwd`], { encoding: 'utf8' })).toBe(`${realpathSync(path)}\n`);
+    },
+  );
 
   it('lets Yarn create node_modules, which dev.js needs', async () => {
     await create([join(folder, 'a'), '--no-install'], { userAgent: 'yarn/4.9.0 npm/? node/v22.0.0' });

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import { CreateError } from './CreateError.ts';
 import { chooseTemplate } from './chooseTemplate.ts';
 import { createProject } from './createProject.ts';
@@ -47,7 +47,12 @@ export declare namespace runCommand {
   }
 }
 
-/** Quotes a path as a shell reads it. Double quotes work in the shells of Windows, too. */
+/**
+ * Quotes a path as a shell reads it. Double quotes work in the shells of Windows, too, where a backslash separates
+ * folders; in other shells it escapes.
+ */
 function quote(path: string): string {
-  return /^[\w./\\:@+-]+$/.test(path) ? path : `"${path.replace(/["$`]/g, '\\$&')}"`;
+  const isWindows = sep === '\\';
+  const safe = isWindows ? /^[\w./\\:@+-]+$/ : /^[\w./:@+-]+$/;
+  return safe.test(path) ? path : `"${path.replace(isWindows ? /["$`]/g : /["$`\\]/g, '\\$&')}"`;
 }
