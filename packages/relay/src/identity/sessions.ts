@@ -15,6 +15,9 @@ const integratorCheckMs = 15_000;
 
 const maxConfirmed = 100_000;
 
+/** Sessions of lost responses that may replace one session. A client that loses more of them signs in again. */
+const maxLostSessions = 10;
+
 /** Authenticates callers. */
 export interface Sessions {
   /** Returns the caller; null when signed out. `isPassive`: the request extends no session and sets no token. */
@@ -80,16 +83,21 @@ function createWalletSessions(
 
   const toReplacedName = (hash: string) => `replaced session:${hash}`;
   const toSuccessorName = (hash: string) => `successor session:${hash}`;
+  const toConfirmedName = (hash: string) => `confirmed session:${hash}`;
   /**
    * Returns a session and those that its records lead to, each once: copies of verifications that are sent with each
-   * other's sessions connect these in a circle.
+   * other's sessions connect these in a circle. `isLast`: whether the chain ends with a session.
    */
-  const listChain = async (first: string, toName: (hash: string) => string): Promise<string[]> => {
+  const listChain = async (
+    first: string,
+    toName: (hash: string) => string,
+    isLast: (hash: string) => Promise<boolean> = async () => false,
+  ): Promise<string[]> => {
     const now = clock.now();
     const chain = new Set<string>();
     for (let next: string | null = first; next !== null && !chain.has(next); ) {
       chain.add(next);
-      next = await records.read(toName(next), now);
+      next = (await isLast(next)) ? null : await records.read(toName(next), now);
     }
     return [...chain];
   };
@@ -99,20 +107,28 @@ function createWalletSessions(
   /** Ends the sessions that this one replaces: the user has received its token. */
   const endReplaced = async (hash: string): Promise<void> => {
     if (confirmed.has(hash)) return;
-    const [, ...replaced] = await listChain(hash, toReplacedName);
+    const now = clock.now();
+    // One that has ended those that it replaced is the last: the chain of all sign-ins of a user would grow for weeks.
+    const hasEndedReplaced = async (each: string) =>
+      each !== hash && (await records.read(toConfirmedName(each), now)) !== null;
+    const [, ...replaced] = await listChain(hash, toReplacedName, hasEndedReplaced);
     for (const each of replaced) await store.replace(each);
+    if (replaced.length > 0) {
+      await records.putIfAbsent(toConfirmedName(hash), '', { until: now + identity.absoluteLifetimeMs, now });
+    }
     if (confirmed.size >= maxConfirmed) confirmed.clear();
     confirmed.add(hash);
   };
 
   /**
    * Records which session this one replaces: the latest of those that the same one was to be replaced by, whose tokens
-   * were lost with their responses. So the first use of a token ends them all. One that cannot be recorded ends at once.
+   * were lost with their responses. So the first use of a token ends them all. Those that cannot be recorded, or that
+   * are too many, end at once: otherwise one user could make each further sign-in cost more calls of the store.
    */
   const replace = async (first: string, hash: string, time: { readonly until: number; readonly now: number }) => {
     const seen = new Set<string>();
     let replaced = first;
-    while (replaced !== hash && !seen.has(replaced)) {
+    while (replaced !== hash && !seen.has(replaced) && seen.size <= maxLostSessions) {
       seen.add(replaced);
       const successor = await records.putIfAbsent(toSuccessorName(replaced), hash, time);
       // Repeated for earlier ones: a relay may have crashed between the two writes.
