@@ -1,8 +1,7 @@
-import { findUnknownOptions } from '@latchkey/contract/errors';
 import { RelaySettings } from '@latchkey/contract/relay';
 import * as v from 'valibot';
 import { findIdentityProblems } from './identity/checkIdentity.ts';
-import { createOptionsError, type OptionProblem } from './optionError.ts';
+import { createOptionsError, findUnknownProblems, type OptionProblem } from './optionError.ts';
 import type { RelayOptions } from './relayOptions.ts';
 import { type OptIn, optIns } from './routes/rule.ts';
 import { isStore } from './store/isStore.ts';
@@ -42,7 +41,7 @@ export function checkOptions(options: RelayOptions): void {
     ...findSettingsProblems(given),
     ...findRateProblems(given.rates),
     ...findFlagProblems(given),
-    ...findUnknownOptions(given, Object.keys(known)),
+    ...findUnknownProblems(given, Object.keys(known)),
   ];
   if (problems.length > 0) throw createOptionsError('createRelay', problems);
 }
@@ -97,6 +96,7 @@ function* findAddressProblems({ basePath, origins = [], passkeys = {} }: Given<'
       ...problem,
       fix: "Pass an array of exact origins (scheme, host and port, without a path, slash or wildcard) such as ['https://app.example'].",
     };
+  yield* findUnknownProblems(passkeys, ['rpId', 'rpName'], 'passkeys.');
   if (passkeys.rpId !== undefined && !/^[a-z0-9.-]+$/.test(passkeys.rpId))
     yield {
       option: 'passkeys.rpId',
@@ -126,6 +126,7 @@ function* findKeyProblems({ secret, webhookKeys = [] }: Given<'secret' | 'webhoo
 }
 
 function* findSettingsProblems({ settings = {} }: Given<'settings'>): Iterable<OptionProblem> {
+  yield* findUnknownProblems(settings, Object.keys(RelaySettings.entries), 'settings.');
   for (const { path, expected, received } of v.safeParse(v.partial(RelaySettings), settings).issues ?? [])
     yield {
       option: ['settings', ...(path?.map(({ key }) => String(key)) ?? [])].join('.'),

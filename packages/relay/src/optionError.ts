@@ -1,4 +1,4 @@
-import { addDocsUrl, getDocsUrl } from '@latchkey/contract/errors';
+import { addDocsUrl, findUnknownOptions, getDocsUrl } from '@latchkey/contract/errors';
 
 /** An invalid option. No member repeats its value, which may be a secret. */
 export interface OptionProblem {
@@ -8,6 +8,11 @@ export interface OptionProblem {
   readonly reason: string;
   /** What to do. */
   readonly fix: string;
+}
+
+/** Reports options that a function does not have, which would have no effect. */
+export function findUnknownProblems(options: object, known: readonly string[], prefix = ''): readonly OptionProblem[] {
+  return findUnknownOptions(options, known).map((problem) => ({ ...problem, option: `${prefix}${problem.option}` }));
 }
 
 /** Page of the documentation that describes the options. */

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { addDocsUrl } from '@latchkey/contract/errors';
 import { createOptionError } from '../optionError.ts';
 import { createBodyPace } from './bodyPace.ts';
+import { checkListenerOptions } from './checkListenerOptions.ts';
 import { requestListener } from './requestListener.ts';
 
 /** A running server. */
@@ -26,7 +27,8 @@ export interface Listening {
  * ```
  */
 export async function listen(options: listen.Options): Promise<Listening> {
-  const { slowestBytesPerSecond = 16 * 1024, maxConnections = 5000 } = options;
+  checkListenerOptions('listen', options, Object.keys(known));
+  const { fetch, trustProxy, slowestBytesPerSecond = 16 * 1024, maxConnections = 5000 } = options;
   if (!(slowestBytesPerSecond > 0))
     throw createOptionError(
       'listen: slowestBytesPerSecond must be above 0, because a body needs a minimum pace. Omit it for 16384.',
@@ -39,7 +41,8 @@ export async function listen(options: listen.Options): Promise<Listening> {
   const streaming = new Set<Socket>();
   let isClosing = false;
   const listener = requestListener({
-    ...options,
+    fetch,
+    ...(trustProxy !== undefined && { trustProxy }),
     streams: (socket) => void streaming.add(socket),
   });
   const pace = createBodyPace({
@@ -101,6 +104,15 @@ export declare namespace listen {
     readonly slowestBytesPerSecond?: number;
   }
 }
+
+const known: Readonly<Record<keyof listen.Options, true>> = {
+  port: true,
+  host: true,
+  fetch: true,
+  trustProxy: true,
+  maxConnections: true,
+  slowestBytesPerSecond: true,
+};
 
 /** Returns the error of a port that another program uses, with what to do; any other error as it is. */
 function describeBusyPort(error: Error, port: number): Error {

@@ -6,6 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { addDocsUrl } from '@latchkey/contract/errors';
 import { createOptionError } from '../optionError.ts';
 import type { RequestHandler } from '../plainResponse.ts';
+import { checkListenerOptions } from './checkListenerOptions.ts';
 import { isPlainRequest } from './isPlainRequest.ts';
 import { writeStream } from './writeStream.ts';
 
@@ -26,6 +27,7 @@ export function requestListener(
     throw createOptionError(
       'listen and requestListener: "fetch" is not a function, so no request could be served. Pass { fetch: relay.fetch }.',
     );
+  checkListenerOptions('requestListener', options, Object.keys(known));
   const reportStream = (type: string | null | undefined, { socket }: IncomingMessage) => {
     if (type?.startsWith('text/event-stream')) options.streams?.(socket);
   };
@@ -61,6 +63,8 @@ export function requestListener(
     else outgoing.writeHead(400, { connection: 'close', 'content-length': '0' }).end();
   };
 }
+
+const known: Readonly<Record<keyof requestListener.Options, true>> = { fetch: true, trustProxy: true, streams: true };
 
 /** A `Host` header that is missing or malformed is the client's fault; anything else is a defect. */
 function errorHandler(error: unknown): Response {

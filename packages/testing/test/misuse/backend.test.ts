@@ -7,7 +7,7 @@ import {
   walletSignIn,
 } from '@latchkey/relay';
 import { memoryStore } from '@latchkey/relay/memory';
-import { listen } from '@latchkey/relay/node';
+import { listen, requestListener } from '@latchkey/relay/node';
 import { postgresStore } from '@latchkey/relay/postgres';
 import {
   createAgentClient,
@@ -114,6 +114,8 @@ const cases: readonly MisuseCase[] = [
     mistake: 'an option of another name: `webhookKey`',
     make: createFrom({ webhookKey: '-----BEGIN PUBLIC KEY-----' }),
   },
+  { mistake: "`passkeys: { id: 'app.example' }`", make: createFrom({ passkeys: { id: 'app.example' } }) },
+  { mistake: '`settings: { codes: {} }`', make: createFrom({ settings: { codes: {} } }) },
   { mistake: '`walletSignIn({ decoys })` in place of `decoy`', make: createWithSignIn({ decoys: [] }) },
   {
     mistake: 'a relay in place of a function: `keepRelay(createRelay())`',
@@ -136,6 +138,18 @@ const cases: readonly MisuseCase[] = [
   {
     mistake: 'a relay in place of its function: `listen({ fetch: relay })`',
     make: () => listen({ port: 0, fetch: createRelay(good) as never }),
+  },
+  {
+    mistake: "`trustProxy` from the environment: `listen({ trustProxy: '0' })`",
+    make: () => listen({ port: 0, fetch: createRelay(good).fetch, trustProxy: '0' as never }),
+  },
+  {
+    mistake: "an option of another name: `listen({ hostname: '0.0.0.0' })`",
+    make: () => listen({ port: 0, fetch: createRelay(good).fetch, ...{ hostname: '0.0.0.0' } }),
+  },
+  {
+    mistake: 'an option of another name: `requestListener({ proxy: true })`',
+    make: () => requestListener({ fetch: createRelay(good).fetch, ...{ proxy: true } }),
   },
   {
     mistake: '`relay.fetch(request)` with the request of Express',
@@ -194,8 +208,8 @@ const cases: readonly MisuseCase[] = [
 ];
 
 describe('mistakes on the server', () => {
-  it('number thirty-six', () => {
-    expect(cases).toHaveLength(36);
+  it('number forty-one', () => {
+    expect(cases).toHaveLength(41);
   });
 
   const shownMistakes: ShownMistake[] = [];
@@ -213,7 +227,7 @@ describe('mistakes on the server', () => {
 
   it('are listed in the documentation', async () => {
     const introduction =
-      'What thirty-six mistakes of an integrator show: the error that is thrown, or the response of the relay, its log and what `onError` gets. [Mistakes in the browser](browser.md) are on a page of their own.';
+      'What forty-one mistakes of an integrator show: the error that is thrown, or the response of the relay, its log and what `onError` gets. [Mistakes in the browser](browser.md) are on a page of their own.';
     const table = formatMisuseTable('Mistakes on the server', introduction, shownMistakes);
     await expect(table).toMatchFileSnapshot('../../../../docs/misuse/backend.md');
   });
