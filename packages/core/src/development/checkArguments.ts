@@ -1,6 +1,7 @@
 import { CONFIGURATION_INVALID } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { isDecimals } from '../money/isDecimals.ts';
+import { isLocaleTag } from './isLocaleTag.ts';
 import { showValue } from './showValue.ts';
 import { warnOnce } from './warnOnce.ts';
 
@@ -23,7 +24,8 @@ const rules = {
     typeof value === 'string'
       ? undefined
       : `"text" must be a text, as the user typed it (got ${showValue(value)}). Pass the value of the input unchanged, such as input.value.`,
-  options: (value) => findDecimalsFault('decimals', read(value, 'decimals')),
+  options: (value) => findDecimalsFault('decimals', read(value, 'decimals')) ?? findLocaleFault(value),
+  format: (value) => findLocaleFault(value),
   error: (value) =>
     value === undefined || value === null
       ? `there is no error (got ${value}). Pass the "error" of a state that has one, or what a function of the wallet threw.`
@@ -78,6 +80,13 @@ function findAmountFault(amount: unknown): string | undefined {
 function findDecimalsFault(name: string, decimals: unknown): string | undefined {
   if (isDecimals(decimals)) return undefined;
   return `"${name}" must be a whole number from 0 to 36 (got ${showValue(decimals)}). Pass "decimals" of the currency in the response.`;
+}
+
+/** Without a locale, the formatters use that of the system. */
+function findLocaleFault(options: unknown): string | undefined {
+  const locale = read(options, 'locale');
+  if (options !== undefined && (locale === undefined || isLocaleTag(locale))) return undefined;
+  return `"locale" must be a BCP 47 tag (got ${showValue(locale)}). Pass one such as { locale: "de-DE" }.`;
 }
 
 function read(value: unknown, member: string): unknown {

@@ -29,7 +29,7 @@ interface OptionsCaller {
  * ```
  *
  * @param caller a function that passes options on to `createWallet`: its name, and the options that it takes itself.
- * @throws `CONFIGURATION_INVALID` without options
+ * @throws `CONFIGURATION_INVALID` without options, or with a storage that lacks members
  */
 export function checkWalletOptions(options: unknown, caller?: OptionsCaller): void {
   recordWalletCreation();
@@ -48,8 +48,14 @@ export function checkWalletOptions(options: unknown, caller?: OptionsCaller): vo
 
 function checkValue(name: keyof typeof walletOptionRules, value: unknown): void {
   const fault = walletOptionRules[name]?.(value);
-  if (fault) warn(`"${name}" ${fault.reason} (got ${showValue(value)}). ${fault.solution}`);
-  else warnThrown(() => contentChecks[name]?.(value));
+  if (fault === undefined) {
+    warnThrown(() => contentChecks[name]?.(value));
+    return;
+  }
+  const message = `createWallet: "${name}" ${fault.reason} (got ${showValue(value)}). ${fault.solution}`;
+  warnOnce(message, page);
+  // `createWallet` uses it at once, and would throw an error that does not name it.
+  if (name === 'storage') throw createCoreError(CONFIGURATION_INVALID, { message });
 }
 
 /** What `createWallet` checks of a value that has the right type. */

@@ -1,6 +1,7 @@
 import { CONFIGURATION_INVALID } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { isWallet } from './checkArguments.ts';
+import { isLocaleTag } from './isLocaleTag.ts';
 import { isCreatingWallet } from './walletCreation.ts';
 import { warnOnce } from './warnOnce.ts';
 
@@ -78,16 +79,8 @@ export function reportRefusedPress(refusal: keyof typeof reasons): void {
  * ```
  */
 export function reportUnknownLocale(locale: string): void {
-  const message = isTag(locale)
+  const message = isLocaleTag(locale)
     ? `no texts exist for the locale "${locale}", so English is shown. Set "messages" to a catalogue of this language whose 'general.language' is its tag.`
     : `the locale "${locale}" is not a BCP 47 tag, so English is shown. Use a tag such as "de" or "pt-BR", or omit "locale".`;
   warnOnce(`WalletProvider: ${message}`, 'guides/languages');
-}
-
-function isTag(locale: string): boolean {
-  try {
-    return new Intl.Locale(locale) !== undefined;
-  } catch {
-    return false;
-  }
 }

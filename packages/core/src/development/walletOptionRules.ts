@@ -52,6 +52,15 @@ function dependencyRule(names: readonly string[], isOptional = false): Rule {
   };
 }
 
+const storageRule: Rule = (value) =>
+  isObject(value) && isObject(value['records']) && isObject(value['keys'])
+    ? undefined
+    : {
+        reason: 'must have the members "records" and "keys"',
+        solution:
+          'Pass indexedDbStorage(), memoryStorage(), or an object of the type WalletStorage, or omit the option.',
+      };
+
 /**
  * The rules of the options beyond those that `createWallet` itself enforces with an error. Pins have a check of their
  * own.
@@ -61,12 +70,12 @@ export const walletOptionRules = {
   pins: undefined,
   fetch: functionRule,
   clock: dependencyRule(['now', 'monotonic', 'setTimeout', 'clearTimeout']),
-  storage: objectRule,
+  storage: storageRule,
   random: functionRule,
   locks: dependencyRule(['request'], true),
   broadcast: dependencyRule(['post', 'listen'], true),
   lifecycle: dependencyRule(['onResume']),
-  authenticator: objectRule,
+  authenticator: dependencyRule(['create', 'get']),
   headerNames: objectRule,
   signatureScheme: textRule,
   payloadTypes: objectRule,

@@ -39,7 +39,7 @@ export function formatMoney(money: Money, options: formatMoney.Options): string 
  * @throws `CONFIGURATION_INVALID` if the amount is not a bigint, or the number of decimals is invalid
  */
 export function formatMoneyToParts(money: Money, options: formatMoney.Options): readonly Intl.NumberFormatPart[] {
-  checkArguments('formatMoney', { money });
+  checkArguments('formatMoney', { money, format: options });
   const { amount, currency } = money;
   const { locale, display = 'symbol', sign = 'auto' } = options;
   const { code, decimals } = currency;

@@ -7,7 +7,13 @@ import {
   getRelaySession,
   parseMoney,
 } from '@latchkey/core';
-import { checkProviderWallet, checkStyles, forgetWarnings, reportRefusedPress } from '@latchkey/core/development';
+import {
+  checkProviderWallet,
+  checkStyles,
+  forgetWarnings,
+  reportRefusedPress,
+  reportUnknownLocale,
+} from '@latchkey/core/development';
 import { createRelay, type RelayOptions, walletSignIn } from '@latchkey/relay';
 import { memoryStore } from '@latchkey/relay/memory';
 import { createSandbox } from '@latchkey/sandbox';
@@ -204,6 +210,21 @@ const cases: readonly MisuseCase[] = [
   },
   { mistake: '`parseMoney(12.5)`', make: callUntyped(parseMoney, 12.5, { locale: 'en', decimals: 6 }) },
   { mistake: '`parseMoney` without `decimals`', make: callUntyped(parseMoney, '12.5', { locale: 'en' }) },
+  {
+    mistake: "`formatMoney` with `locale: 'de_DE'`",
+    make: callUntyped(formatMoney, { amount: 5n, currency: { code: 'USDB', decimals: 6 } }, { locale: 'de_DE' }),
+  },
+  {
+    mistake: '`formatMoney` without `locale`',
+    make: callUntyped(formatMoney, { amount: 5n, currency: { code: 'USDB', decimals: 6 } }),
+  },
+  {
+    mistake: "`parseMoney` with `locale: ''`",
+    make: callUntyped(parseMoney, '12.5', { locale: '', decimals: 6 }),
+  },
+  { mistake: '`storage: localStorage`', make: createFrom({ relay: '/latchkey', pins, storage: { getItem() {} } }) },
+  { mistake: '`authenticator: {}`', make: createFrom({ relay: '/latchkey', pins, authenticator: {} }) },
+  { mistake: "`<WalletProvider locale='de_DE'>`", make: () => reportUnknownLocale('de_DE') },
   { mistake: '`describeError(undefined)`', make: callUntyped(describeError) },
   { mistake: 'a script presses the confirm button of a payment', make: () => reportRefusedPress('untrusted') },
   { mistake: '`<WalletProvider>` without `wallet`', make: () => checkProviderWallet(undefined, {}) },
@@ -222,8 +243,8 @@ const cases: readonly MisuseCase[] = [
 ];
 
 describe('mistakes in the browser', () => {
-  it('number thirty-four', () => {
-    expect(cases).toHaveLength(34);
+  it('number forty', () => {
+    expect(cases).toHaveLength(40);
   });
 
   const shownMistakes: ShownMistake[] = [];
@@ -240,7 +261,7 @@ describe('mistakes in the browser', () => {
 
   it('are listed in the documentation', async () => {
     const introduction =
-      'What thirty-four mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
+      'What forty mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
     const table = formatMisuseTable('Mistakes in the browser', introduction, shownMistakes);
     await expect(table).toMatchFileSnapshot('../../../../docs/misuse/browser.md');
   });
