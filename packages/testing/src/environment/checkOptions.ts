@@ -5,6 +5,7 @@ export function checkOptions(caller: string, options: object, known: readonly st
   const [unknown] = findUnknownOptions(options, known);
   if (unknown === undefined) return;
   const { option, fix } = unknown;
-  const message = `${caller}: there is no option "${option}", so it would have no effect. ${fix}`;
-  throw new TypeError(addDocsUrl(message, 'packages/testing'));
+  throw new TypeError(
+    addDocsUrl(`${caller}: there is no option "${option}", so it would have no effect. ${fix}`, 'packages/testing'),
+  );
 }
