@@ -37,11 +37,11 @@ export function createEvidence(records, unreachable = unreachableRows) {
 }
 
 /** The records of a run: a folder for each of its processes that ran tests. */
-export function readRecords(folder = recordsFolder) {
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
+export function readRecords() {
+  const files = existsSync(recordsFolder) ? readdirSync(recordsFolder, { recursive: true }) : [];
   return files
     .filter((name) => name.endsWith('.jsonl'))
-    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean).map(JSON.parse));
+    .flatMap((name) => readFileSync(join(recordsFolder, name), 'utf8').split('\n').filter(Boolean).map(JSON.parse));
 }
 
 /** The case with the strongest evidence; among equals, the first. */

@@ -9,7 +9,8 @@ import { root, withoutNpm } from '../pnpm.mjs';
 const execute = promisify(execFile);
 
 /** The tarballs that `scripts/packages.mjs` wrote: path by name of the folder in `packages`. */
-export function findTarballs(folder = join(root, 'node_modules', '.cache', 'latchkey', 'packed')) {
+export function findTarballs() {
+  const folder = join(root, 'node_modules', '.cache', 'latchkey', 'packed');
   return new Map(
     readdirSync(folder).map((name) => {
       const tarball = readdirSync(join(folder, name, 'npm')).find((file) => file.endsWith('.tgz'));

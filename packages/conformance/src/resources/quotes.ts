@@ -64,13 +64,13 @@ async function createIncomingQuote(context: TestContext): Promise<QuoteResponse>
 }
 
 /** Creates a quote of the shared customer with Strong Customer Authentication that is pending authorization. */
-async function createScaQuote(context: TestContext, amount = 10_000_000): Promise<QuoteResponse> {
+async function createScaQuote(context: TestContext): Promise<QuoteResponse> {
   const customer = await context.getSharedScaCustomer();
   const quote = await context.createAccountQuote(
     customer.accountId,
     await context.createBankAccount(customer.customerId),
     {
-      lockedCurrencyAmount: amount,
+      lockedCurrencyAmount: 10_000_000,
     },
   );
   const { status, body, text } = await execute(context, customer, quote);
