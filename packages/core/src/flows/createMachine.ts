@@ -23,7 +23,7 @@ export interface Machine<State, Event, Effect> {
 type Named<Name extends string> = { readonly [name in Name]: string };
 
 /** A running state machine. */
-export interface Running<State, Event> extends Flow<State, Event> {
+export interface RunningMachine<State, Event> extends Flow<State, Event> {
   /** Dispatches an event as soon as the machine has left its initial state. Only the last of several is dispatched. */
   begin(event: Event): void;
 }
@@ -34,18 +34,18 @@ export interface Running<State, Event> extends Flow<State, Event> {
  */
 export function createMachine<State extends Named<'status'>, Event extends Named<'type'>, Effect>(
   machine: Machine<State, Event, Effect>,
-): Running<State, Event> {
+): RunningMachine<State, Event> {
   const { transition, perform, failed, now } = machine;
   const changed = createEmitter<void>();
   const stepped = createEmitter<FlowStep>();
   const queue: Event[] = [];
   let [state, effects] = machine.initial;
-  const first = state.status;
-  let begun: Event | undefined;
+  const initialStatus = state.status;
+  let pendingStart: Event | undefined;
   let running = new AbortController();
-  let disposed = false;
-  let moving = false;
-  let ignored: Event | undefined;
+  let isDisposed = false;
+  let isDispatching = false;
+  let lastIgnored: Event | undefined;
 
   function start() {
     const { signal } = running;
@@ -57,9 +57,9 @@ export function createMachine<State extends Named<'status'>, Event extends Named
 
   function send(event: Event) {
     queue.push(event);
-    if (moving) return;
-    moving = true;
-    for (let next = queue.shift(); next !== undefined && !disposed; next = queue.shift()) {
+    if (isDispatching) return;
+    isDispatching = true;
+    for (let next = queue.shift(); next !== undefined && !isDisposed; next = queue.shift()) {
       const before = state;
       const at = now();
       [state, effects] = transition(state, next, at);
@@ -68,16 +68,16 @@ export function createMachine<State extends Named<'status'>, Event extends Named
         running.abort();
         running = new AbortController();
         start();
-      } else if (state === before) ignored = next;
-      if (next === begun) {
-        begun = undefined;
+      } else if (state === before) lastIgnored = next;
+      if (next === pendingStart) {
+        pendingStart = undefined;
         report(next);
       }
       if (state === before) continue;
-      if (before.status === first && begun !== undefined) queue.push(begun);
+      if (before.status === initialStatus && pendingStart !== undefined) queue.push(pendingStart);
       changed.emit();
     }
-    moving = false;
+    isDispatching = false;
   }
 
   function act(event: Event) {
@@ -86,7 +86,7 @@ export function createMachine<State extends Named<'status'>, Event extends Named
   }
 
   function report(event: Event) {
-    reportAction(queue, { event, state, isIgnored: ignored === event });
+    reportAction(queue, { event, state, isIgnored: lastIgnored === event });
   }
 
   start();
@@ -96,11 +96,11 @@ export function createMachine<State extends Named<'status'>, Event extends Named
     inspect: stepped.subscribe,
     send: act,
     begin: (event) => {
-      if (state.status === first) begun = event;
+      if (state.status === initialStatus) pendingStart = event;
       else act(event);
     },
     dispose: () => {
-      disposed = true;
+      isDisposed = true;
       running.abort();
     },
   };

@@ -52,7 +52,7 @@ export function transition(state: SessionData, input: SessionInput, at: Instant)
     case 'syncStarted':
       return state.syncStatus === 'stale' ? [{ ...state, syncStatus: 'running' }, []] : same;
     case 'synced':
-      return synced(withActivity(state, input.lastActivityAt), input, at);
+      return applySync(withActivity(state, input.lastActivityAt), input, at);
     case 'syncEnded':
       return state.syncStatus === 'none' ? same : [{ ...state, syncStatus: 'none' }, []];
     case 'opening':
@@ -84,7 +84,7 @@ export function transition(state: SessionData, input: SessionInput, at: Instant)
     case 'expired':
       return state.signer && hasSessionEnded(state, state.signer.session, at) ? expire(state) : same;
     case 'activityRead':
-      return activityRead(withActivity(state, input.lastActivityAt), at);
+      return lockOrProlong(withActivity(state, input.lastActivityAt), at);
     case 'activity':
       return recordActivity(state, at);
     case 'touched':
@@ -117,7 +117,7 @@ function outdateSync(state: SessionData): SessionData {
 }
 
 /** The result of a read. One that is stale or discarded changes nothing. */
-function synced(before: SessionData, input: Extract<SessionInput, { type: 'synced' }>, at: Instant): Next {
+function applySync(before: SessionData, input: Extract<SessionInput, { type: 'synced' }>, at: Instant): Next {
   if (before.syncStatus !== 'running') return [before, []];
   const { stored, publicKey, identity, earliestTime } = input;
   const state = identity === undefined ? before : { ...before, identity: identity ?? undefined };
@@ -210,7 +210,7 @@ function expire(state: SessionData): Next {
   return [{ ...next, status: 'ending', signer: state.signer }, [...effects, { type: 'readActivity' }]];
 }
 
-function activityRead(state: SessionData, at: Instant): Next {
+function lockOrProlong(state: SessionData, at: Instant): Next {
   const { signer } = state;
   if (signer === undefined) return [state, []];
   return hasSessionEnded(state, signer.session, at) ? lock(state) : setSigner(state, signer, at);
