@@ -4,7 +4,7 @@ import { checkArguments } from '@latchkey/core/development';
 import type { request } from '../client/request.ts';
 import { requestWithForm } from '../client/requestWithForm.ts';
 import type { Wallet } from '../client/wallet.ts';
-import { type DocumentFacts, documentForm } from './documentForm.ts';
+import { createDocumentForm, type DocumentFacts } from './createDocumentForm.ts';
 
 /**
  * Uploads a document of the user or of a beneficial owner. Each side of a licence or an identity card is one document.
@@ -28,7 +28,7 @@ import { type DocumentFacts, documentForm } from './documentForm.ts';
 export async function createDocument(wallet: Wallet, parameters: createDocument.Parameters): Promise<Document> {
   checkArguments('createDocument', { wallet, parameters });
   const { idempotencyKey, signal } = parameters;
-  const form = await documentForm(parameters);
+  const form = await createDocumentForm(parameters);
   return (await requestWithForm(wallet, operation, { form, idempotencyKey, signal })).body;
 }
 

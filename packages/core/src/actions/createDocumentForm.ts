@@ -30,7 +30,7 @@ export type DocumentFacts = {
 );
 
 /** Creates the upload form. Checks the file first. */
-export async function documentForm(facts: DocumentFacts): Promise<FormParts> {
+export async function createDocumentForm(facts: DocumentFacts): Promise<FormParts> {
   const { documentHolder, documentType, country, side, documentNumber, issuingAuthority } = facts;
   const file = await readDocumentFile(facts.file);
   return { documentHolder, documentType, country, side, documentNumber, issuingAuthority, file };

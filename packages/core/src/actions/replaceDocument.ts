@@ -5,7 +5,7 @@ import { checkArguments } from '@latchkey/core/development';
 import { requestWithForm } from '../client/requestWithForm.ts';
 import type { Wallet } from '../client/wallet.ts';
 import type { createDocument } from './createDocument.ts';
-import { documentForm } from './documentForm.ts';
+import { createDocumentForm } from './createDocumentForm.ts';
 
 /**
  * Replaces a document that a verification could not use. All details are sent again; the holder stays.
@@ -25,7 +25,7 @@ import { documentForm } from './documentForm.ts';
 export async function replaceDocument(wallet: Wallet, parameters: replaceDocument.Parameters): Promise<Document> {
   checkArguments('replaceDocument', { wallet, parameters });
   const { documentId, idempotencyKey, signal } = parameters;
-  const form = await documentForm(parameters);
+  const form = await createDocumentForm(parameters);
   return (await requestWithForm(wallet, operation, { params: { documentId }, form, idempotencyKey, signal })).body;
 }
 

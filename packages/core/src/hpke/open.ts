@@ -1,7 +1,7 @@
 import { SEAL_BROKEN } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { subtle } from '../internal/subtle.ts';
-import { additionalData } from './additionalData.ts';
+import { createAdditionalData } from './createAdditionalData.ts';
 import { createSuite } from './createSuite.ts';
 
 export interface OpenParameters {
@@ -35,7 +35,7 @@ export async function open({ recipient, info, enc, ciphertext }: OpenParameters)
       info: new TextEncoder().encode(info),
       enc,
     });
-    return new Uint8Array(await context.open(ciphertext, additionalData(enc, recipient.point)));
+    return new Uint8Array(await context.open(ciphertext, createAdditionalData(enc, recipient.point)));
   } catch (cause) {
     throw createCoreError(SEAL_BROKEN, { cause });
   }

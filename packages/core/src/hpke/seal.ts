@@ -1,7 +1,7 @@
 import { BUNDLE_TARGET_INVALID, UNEXPECTED_FAILURE } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { subtle } from '../internal/subtle.ts';
-import { additionalData } from './additionalData.ts';
+import { createAdditionalData } from './createAdditionalData.ts';
 import { loadSuite } from './loadSuite.ts';
 
 export interface SealParameters {
@@ -41,7 +41,7 @@ export async function seal({ recipient, info, plaintext, ephemeral }: SealParame
       ...(ephemeral && { ekm: ephemeral }),
     });
     const enc = new Uint8Array(context.enc);
-    const ciphertext = await context.seal(plaintext, additionalData(enc, recipient));
+    const ciphertext = await context.seal(plaintext, createAdditionalData(enc, recipient));
     return { enc, ciphertext: new Uint8Array(ciphertext) };
   } catch (cause) {
     throw createCoreError(isDeserializeError(cause) ? BUNDLE_TARGET_INVALID : UNEXPECTED_FAILURE, { cause });

@@ -8,7 +8,7 @@ import type { Authenticator } from './authenticator.ts';
 import { authenticateInBrowser } from './browserCeremony.ts';
 import { TIMEOUT_MS } from './ceremony.ts';
 import { authenticateWith } from './injectedCeremony.ts';
-import { passkeyError } from './passkeyError.ts';
+import { toPasskeyError } from './toPasskeyError.ts';
 
 /**
  * Signs a challenge with a passkey, through `@simplewebauthn/browser`, and returns the `assertion` to send to the service.
@@ -62,7 +62,7 @@ export async function assertPasskey(parameters: assertPasskey.Parameters): Promi
     // The service accepts an absent user handle, but neither null nor an empty one.
     return { credentialId: rawId, clientDataJson, authenticatorData, signature, ...(userHandle && { userHandle }) };
   } catch (cause) {
-    throw passkeyError(cause, signal?.aborted);
+    throw toPasskeyError(cause, signal?.aborted);
   }
 }
 

@@ -9,7 +9,7 @@ import type { Authenticator } from './authenticator.ts';
 import { registerInBrowser } from './browserCeremony.ts';
 import { TIMEOUT_MS } from './ceremony.ts';
 import { registerWith } from './injectedCeremony.ts';
-import { passkeyError } from './passkeyError.ts';
+import { toPasskeyError } from './toPasskeyError.ts';
 
 /** The transports that the service accepts. Others are left out. */
 const TRANSPORTS = ['usb', 'nfc', 'ble', 'internal', 'hybrid'] as const;
@@ -63,7 +63,7 @@ export async function createPasskey(parameters: createPasskey.Parameters): Promi
       transports: (response.transports ?? []).filter(isAcceptedTransport),
     };
   } catch (cause) {
-    throw passkeyError(cause, signal?.aborted);
+    throw toPasskeyError(cause, signal?.aborted);
   }
 }
 

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { pageOrigin } from './pageOrigin.ts';
+import { getPageOrigin } from './getPageOrigin.ts';
 
 const origin = 'https://shop.test';
 
 // requirement: 40
 it('returns the page if the service names it or names none', () => {
-  expect(pageOrigin(origin, [origin, 'https://other.test'])).toBe(origin);
-  expect(pageOrigin(origin, undefined)).toBe(origin);
+  expect(getPageOrigin(origin, [origin, 'https://other.test'])).toBe(origin);
+  expect(getPageOrigin(origin, undefined)).toBe(origin);
 });
 
 // requirement: 40
 it('rejects a page that differs in port, case or path', () => {
   for (const named of [[], ['https://other.test'], [`${origin}:8443`], [`${origin}/`], ['https://SHOP.test']])
-    expect(() => pageOrigin(origin, named)).toThrow(expect.objectContaining({ code: 'PASSKEY_PAGE_REFUSED' }));
+    expect(() => getPageOrigin(origin, named)).toThrow(expect.objectContaining({ code: 'PASSKEY_PAGE_REFUSED' }));
 });
 
 it('rejects a server without a page', () => {
-  expect(() => pageOrigin(undefined, undefined)).toThrow(expect.objectContaining({ code: 'PASSKEY_UNSUPPORTED' }));
+  expect(() => getPageOrigin(undefined, undefined)).toThrow(expect.objectContaining({ code: 'PASSKEY_UNSUPPORTED' }));
 });

@@ -2,7 +2,7 @@ import { WebAuthnError, type WebAuthnErrorCode } from '@simplewebauthn/browser';
 import { expect, it } from 'vitest';
 import { ABORTED } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
-import { passkeyError } from './passkeyError.ts';
+import { toPasskeyError } from './toPasskeyError.ts';
 
 const named = (name: string) => new DOMException('Words of the browser, with an address in them.', name);
 
@@ -25,7 +25,7 @@ it('gives each browser error a usable next step', () => {
     '__proto__',
   ];
   const table = names.map((name) => {
-    const { code, next } = passkeyError(named(name));
+    const { code, next } = toPasskeyError(named(name));
     return `${name}: ${code}, ${next}`;
   });
   expect(table.join('\n')).toMatchInlineSnapshot(`
@@ -49,7 +49,7 @@ it('gives each browser error a usable next step', () => {
 // requirement: 40
 it('maps every cause that the library identifies', () => {
   const catchCode = (code: WebAuthnErrorCode, name: string) =>
-    passkeyError(new WebAuthnError({ message: 'Text of the library.', code, cause: named(name) })).code;
+    toPasskeyError(new WebAuthnError({ message: 'Text of the library.', code, cause: named(name) })).code;
   // The cause decides; the name does only where the library passes the browser's error through.
   const table: Record<WebAuthnErrorCode, string> = {
     ERROR_CEREMONY_ABORTED: catchCode('ERROR_CEREMONY_ABORTED', 'AbortError'),
@@ -100,21 +100,21 @@ it('maps every cause that the library identifies', () => {
 
 it('returns an error of the wallet unchanged', () => {
   const error = createCoreError(ABORTED);
-  expect(passkeyError(error)).toBe(error);
+  expect(toPasskeyError(error)).toBe(error);
 });
 
 it('reports an abort as ABORTED, whatever the browser throws', () => {
-  expect(passkeyError(named('NotAllowedError'), true).code).toBe('ABORTED');
+  expect(toPasskeyError(named('NotAllowedError'), true).code).toBe('ABORTED');
 });
 
 it('reports other errors as PASSKEY_FAILED', () => {
   for (const thrown of [undefined, null, 'NotAllowedError', 7, new TypeError('x')])
-    expect(passkeyError(thrown).code).toBe('PASSKEY_FAILED');
+    expect(toPasskeyError(thrown).code).toBe('PASSKEY_FAILED');
 });
 
 it("keeps the browser's message in the cause", () => {
   const cause = named('SecurityError');
-  const error = passkeyError(cause);
+  const error = toPasskeyError(cause);
   expect(error.cause).toBe(cause);
   expect(error.message).not.toContain('address');
   expect(error.docsUrl).toBe('https://docs.latchkey.example/errors/PASSKEY_PAGE_REFUSED');

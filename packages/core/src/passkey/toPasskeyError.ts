@@ -45,7 +45,7 @@ const ROWS_BY_NAME: ReadonlyMap<string, CoreErrorRow> = /* @__PURE__ */ new Map<
  * Maps what a passkey ceremony threw, in the library, the browser or an injected authenticator, to an error of the
  * wallet. `isAborted` tells that the caller's own signal was aborted, whatever the browser reports then.
  */
-export function passkeyError(cause: unknown, isAborted = false): WalletError {
+export function toPasskeyError(cause: unknown, isAborted = false): WalletError {
   if (isAborted) return createCoreError(ABORTED, { cause });
   if (cause instanceof WalletError) return cause;
   const row = cause instanceof WebAuthnError ? ROWS_BY_CAUSE[cause.code] : undefined;

@@ -7,11 +7,10 @@ import { withLock } from '../../client/withLock.ts';
 import type { WalletError } from '../../errors/walletError.ts';
 import { watchEvents } from '../../events/watchEvents.ts';
 import { combineDisposers } from '../../internal/combineDisposers.ts';
-import { pageOrigin } from '../../passkey/pageOrigin.ts';
+import { getPageOrigin } from '../../passkey/getPageOrigin.ts';
 import { getSessionStore } from '../../session/sessionStore.ts';
 import { CODE_RESEND_DELAY_MS } from '../codeResend.ts';
 import type { EffectContext } from '../createMachine.ts';
-import { askPasskey } from './askPasskey.ts';
 import type { ChallengeAdapter, Proof } from './challengeAdapter.ts';
 import { classifyStepUpError, isRelayBusy } from './classifyStepUpError.ts';
 import type { StepUpEffect, StepUpEvent } from './event.ts';
@@ -19,6 +18,7 @@ import { loginChallengeAdapter } from './loginChallengeAdapter.ts';
 import { addProof, type PendingProofs, proveChallenge } from './proveChallenge.ts';
 import { quoteChallengeAdapter } from './quoteChallengeAdapter.ts';
 import { deleteStepUp, getSubjectKey, isFresh, readStepUp, writeStepUp } from './record.ts';
+import { requestAssertion } from './requestAssertion.ts';
 import type { StepUpChallenge, StepUpSubject } from './state.ts';
 import { trustChallengeAdapter } from './trustChallengeAdapter.ts';
 
@@ -72,8 +72,11 @@ export function createStepUpEffects(wallet: Wallet, subject: StepUpSubject, conf
     let proof: Proof;
     try {
       const { passkey } = challenge;
-      const origin = pageOrigin(configuredOrigin, passkey?.origins);
-      proof = { passkeyAssertion: await askPasskey(wallet.authenticator, passkey?.options ?? {}, signal), origin };
+      const origin = getPageOrigin(configuredOrigin, passkey?.origins);
+      proof = {
+        passkeyAssertion: await requestAssertion(wallet.authenticator, passkey?.options ?? {}, signal),
+        origin,
+      };
     } catch (thrown) {
       return send({ type: 'promptFailed', error: toWalletError(thrown) });
     }

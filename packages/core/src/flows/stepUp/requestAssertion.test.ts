@@ -1,16 +1,16 @@
 import { createAuthenticator } from '@latchkey/testing';
 import { describe, expect, it } from 'vitest';
 import { toBase64url } from '../../internal/base64url.ts';
-import { askPasskey } from './askPasskey.ts';
+import { requestAssertion } from './requestAssertion.ts';
 
 const { signal } = new AbortController();
 const toOptions = (text: string) => ({ challenge: toBase64url(text), rpId: 'localhost' });
 
-describe('askPasskey', () => {
+describe('requestAssertion', () => {
   // requirement: 65
   it('asks for no assertion of a challenge of a sign-in, with which a relay would sign in itself', async () => {
     const authenticator = createAuthenticator();
-    await expect(askPasskey(authenticator, toOptions('ab'.repeat(32)), signal)).rejects.toMatchObject({
+    await expect(requestAssertion(authenticator, toOptions('ab'.repeat(32)), signal)).rejects.toMatchObject({
       code: 'RESPONSE_MISMATCH',
       moneyMayHaveMoved: false,
     });
@@ -22,7 +22,7 @@ describe('askPasskey', () => {
     async (text) => {
       const authenticator = createAuthenticator();
       authenticator.failNext('NotAllowedError');
-      await expect(askPasskey(authenticator, toOptions(text), signal)).rejects.toMatchObject({
+      await expect(requestAssertion(authenticator, toOptions(text), signal)).rejects.toMatchObject({
         code: 'PASSKEY_DISMISSED',
       });
       expect(authenticator.requests).toHaveLength(1);
@@ -30,7 +30,7 @@ describe('askPasskey', () => {
   );
 
   it('refuses a challenge that is not base64url', async () => {
-    await expect(askPasskey(createAuthenticator(), { challenge: '%' }, signal)).rejects.toMatchObject({
+    await expect(requestAssertion(createAuthenticator(), { challenge: '%' }, signal)).rejects.toMatchObject({
       code: 'PASSKEY_FAILED',
     });
   });

@@ -15,7 +15,7 @@ import { isSignInChallenge } from '../../passkey/signInChallenge.ts';
  *
  * @throws `RESPONSE_MISMATCH`, `PASSKEY_UNSUPPORTED`, `PASSKEY_DISMISSED`, `PASSKEY_PAGE_REFUSED`, `PASSKEY_FAILED`, `ABORTED`
  */
-export async function askPasskey(
+export async function requestAssertion(
   authenticator: Authenticator | undefined,
   options: WebAuthnOptions,
   signal: AbortSignal,
