@@ -26,6 +26,21 @@ describe('readErrorResponse', () => {
   });
 
   it.each([
+    ["the running service's body", { code: 'INVALID_INPUT', reason: 'Wrong.' }],
+    ['a body without a text', { status: 400, code: 'INVALID_INPUT' }],
+    ['an older body', { error: { code: 'INVALID_INPUT', message: 'Wrong.' } }],
+  ])('reads the fields of %s', async (_, body) => {
+    const details = { errors: [{ field: 'source.accountId' }] };
+    expect(await read({ ...body, details })).toMatchObject({ code: 'INVALID_INPUT', details, fields: details.errors });
+  });
+
+  it('reads a body with malformed details without them', async () => {
+    const error = await read({ code: 'INVALID_INPUT', message: 'Wrong.', details: { errors: 'source' } });
+    expect(error).toMatchObject({ code: 'INVALID_INPUT', details: undefined, fields: [] });
+    expect(error.message).toContain('Wrong.');
+  });
+
+  it.each([
     ["the running service's", { code: 'UNAUTHORIZED', reason: 'Invalid OTP code' }, 'UNAUTHORIZED', 'Invalid OTP code'],
     ['an older one', { error: { code: 'OLD', message: 'Old.' } }, 'OLD', 'Old.'],
     ['an unknown code', { status: 400, code: 'BRAND_NEW', message: 'New.' }, 'BRAND_NEW', 'New.'],

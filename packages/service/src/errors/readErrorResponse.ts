@@ -15,6 +15,9 @@ const AnyErrorBody = responseObject({
   error: v.optional(responseObject({ code: v.optional(v.string()), message: v.optional(v.string()) })),
 });
 
+/** The details of any of these bodies, which few of them have. Malformed ones are ignored, not the whole body. */
+const AnyDetails = responseObject({ details: ErrorBody.entries.details });
+
 /** Statuses that prove nothing about an earlier attempt: the service returns them before it looks up the key. */
 const undecided: ReadonlySet<number> = new Set([401, 408, 409, 423, 429]);
 
@@ -31,8 +34,8 @@ export async function readErrorResponse(
   const json = parseJson(text);
   const body = v.safeParse(AnyErrorBody, json);
   const loose = body.success ? body.output : {};
-  const strict = v.safeParse(ErrorBody, loose);
-  const details = strict.success ? strict.output.details : undefined;
+  const read = v.safeParse(AnyDetails, json);
+  const details = read.success ? read.output.details : undefined;
   const code = readErrorCode(json) ?? `HTTP_${response.status}`;
   return createServiceError({
     code,
