@@ -94,7 +94,7 @@ describe('an event', () => {
     [
       'a signature in another form',
       ({ body }) => ({ headers: new Headers({ 'X-Service-Signature': 'v1=00' }), body }),
-      /not hexadecimal or base64/,
+      /not base64 of strict DER/,
     ],
   ])('fails with %s', async (_, change, message) => {
     await expect(createWebhookCases({ forward: (arrival) => [change(arrival)] }).run(registered)).rejects.toThrow(

@@ -64,7 +64,7 @@ async function proved({ body, signature, keys }: verifyWebhook.Parameters, diale
   if (der === null)
     throw new WebhookError(
       'WEBHOOK_SIGNATURE_MALFORMED',
-      'The signature header is not hexadecimal or base64 of strict DER. Return 401.',
+      'The signature header is not base64 of strict DER, alone or in JSON of version 1. Return 401.',
     );
   for (const key of imported) if (await verifyEcdsa({ key, der, message })) return parseEnvelope(message, dialect);
   throw new WebhookError(
