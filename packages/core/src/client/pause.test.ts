@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createJumpingClock } from '../../test/model/jumpingClock.ts';
 import { flushTasks, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { backOff, pause, pauseOrResume, pauseUntil } from './pause.ts';
@@ -31,6 +31,34 @@ describe('pause', () => {
     await expect(waiting).rejects.toMatchObject({ code: 'ABORTED' });
     await expect(pause({ clock }, 500, aborting.signal)).rejects.toMatchObject({ code: 'ABORTED' });
     expect(clock.jump()).toBe(false);
+  });
+});
+
+describe('the signals of a pause', () => {
+  it('ends at once if it was woken before', async () => {
+    const clock = createJumpingClock(0);
+    await pause({ clock }, 500, never, AbortSignal.abort());
+    expect([clock.now(), clock.jump()]).toEqual([0, false]);
+  });
+
+  it('have no listeners after it', async () => {
+    const clock = createJumpingClock(0);
+    const signals = [new AbortController().signal, new AbortController().signal] as const;
+    const removed = signals.map((signal) => vi.spyOn(signal, 'removeEventListener'));
+    const added = signals.map((signal) => vi.spyOn(signal, 'addEventListener'));
+    const waiting = pause({ clock }, 500, ...signals);
+    clock.jump();
+    await waiting;
+    for (const [index, spy] of removed.entries()) expect(spy.mock.calls).toEqual(added[index]?.mock.calls);
+  });
+
+  it('waits no negative time', async () => {
+    const clock = createJumpingClock(0);
+    const setTimeout = vi.spyOn(clock, 'setTimeout');
+    const waiting = pause({ clock }, -1, never);
+    clock.jump();
+    await waiting;
+    expect(setTimeout).toHaveBeenCalledWith(expect.any(Function), 0);
   });
 });
 

@@ -59,4 +59,16 @@ describe('retryUntilResponse', () => {
     await expect(retryUntilResponse(wallet, aborting.signal, call)).rejects.toBe(lost);
     expect(calls).toBe(1);
   });
+
+  it('throws the abort, not the loss before it', async () => {
+    const { wallet, clock } = scriptedWallet(() => new Response());
+    const aborting = new AbortController();
+    const asking = retryUntilResponse(wallet, aborting.signal, async () => {
+      throw lost;
+    }).catch((error: unknown) => error);
+    await flushTasks();
+    aborting.abort();
+    clock.jump();
+    expect(await asking).toMatchObject({ code: 'ABORTED' });
+  });
 });
