@@ -1,5 +1,5 @@
 import type { Agent, AgentAction } from '@latchkey/contract/agents';
-import { getCurrency } from '../money/getCurrency.ts';
+import { findCurrency } from '../money/findCurrency.ts';
 import type { Money } from '../money/money.ts';
 import { toMoney } from '../money/toMoney.ts';
 import { getActionSpend } from './getActionSpend.ts';
@@ -37,7 +37,7 @@ export function findApprovalReason(
   if (own === 'APPROVAL_REQUIRED') return { type: 'account' };
   if (own === undefined && policy.defaultExecutionMode === 'APPROVAL_REQUIRED') return { type: 'always' };
   const { amount, currency: code } = policy.approvalThresholds ?? {};
-  const currency = code === undefined ? undefined : getCurrency(code);
+  const currency = code === undefined ? undefined : findCurrency(code);
   if (amount === undefined || amount === null || currency === undefined) return undefined;
   const threshold = toMoney({ amount, currency });
   const spend = getActionSpend(action);

@@ -1,5 +1,5 @@
 import type { AgentAction } from '@latchkey/contract/agents';
-import { getCurrency } from '../money/getCurrency.ts';
+import { findCurrency } from '../money/findCurrency.ts';
 import type { Money } from '../money/money.ts';
 import { toMoney } from '../money/toMoney.ts';
 
@@ -23,6 +23,6 @@ export function getActionSpend({
 }: Pick<AgentAction, 'quote' | 'transferDetails'>): Money | undefined {
   if (quote !== undefined) return toMoney({ amount: quote.totalSendingAmount, currency: quote.sendingCurrency });
   if (transferDetails === undefined) return undefined;
-  const currency = getCurrency(transferDetails.currency);
+  const currency = findCurrency(transferDetails.currency);
   return currency && toMoney({ amount: transferDetails.amount, currency });
 }

@@ -1,6 +1,6 @@
 import type { ExchangeRate } from '@latchkey/contract/exchange-rates';
 import { deriveRate } from '../money/deriveRate.ts';
-import { getCurrency } from '../money/getCurrency.ts';
+import { findCurrency } from '../money/findCurrency.ts';
 import type { Money } from '../money/money.ts';
 
 /** The current rate to another currency: a guide until a quote locks one. */
@@ -31,7 +31,7 @@ export function toIndicativeRates(rows: readonly ExchangeRate[], source: Money['
   const best = new Map<string, IndicativeRate>();
   for (const row of rows) {
     const { destinationCurrency: to, sendingAmount, receivingAmount, fees } = row;
-    const currency = typeof to === 'string' ? getCurrency(to) : to;
+    const currency = typeof to === 'string' ? findCurrency(to) : to;
     const feesIncluded = fees.total ?? fees.fixed ?? 0;
     if (currency === undefined || currency.code === source.code) continue;
     if (receivingAmount <= 0 || sendingAmount <= feesIncluded) continue;

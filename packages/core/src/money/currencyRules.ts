@@ -2,7 +2,7 @@ import type { Currency } from '@latchkey/contract/accounts';
 import { CONFIGURATION_INVALID } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { CURRENCY_MISMATCH, CURRENCY_NOT_CONFIGURED } from '../errors/responseCodes.ts';
-import { getCurrency } from './getCurrency.ts';
+import { findCurrency } from './findCurrency.ts';
 
 /**
  * Accepted decimals by currency code. An entry overrides the shipped table. List several decimals for a currency that
@@ -16,7 +16,7 @@ export type CurrencyVerdict = 'agrees' | 'contradicts' | 'unknown';
 
 /** Compares the decimals of a response with the option `currencies`, or else with the shipped table. */
 export function checkCurrency({ code, decimals }: Currency, currencies: Currencies = {}): CurrencyVerdict {
-  const builtIn = getCurrency(code);
+  const builtIn = findCurrency(code);
   const known = currencies[code]?.decimals ?? (builtIn && [builtIn.decimals]);
   if (known === undefined) return 'unknown';
   return known.includes(decimals) ? 'agrees' : 'contradicts';

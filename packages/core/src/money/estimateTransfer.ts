@@ -1,6 +1,6 @@
 import type { ExchangeRate } from '@latchkey/contract/exchange-rates';
 import { checkArguments } from '@latchkey/core/development';
-import { getCurrency } from './getCurrency.ts';
+import { findCurrency } from './findCurrency.ts';
 import type { Money } from './money.ts';
 import { toBigInt, toMoney } from './toMoney.ts';
 
@@ -35,7 +35,7 @@ export function estimateTransfer(
   checkArguments('estimateTransfer', { rate, parameters });
   const { lockedCurrencySide, amount, currency } = parameters;
   const { destinationCurrency, receivingAmount, fees } = rate;
-  const to = typeof destinationCurrency === 'string' ? getCurrency(destinationCurrency) : destinationCurrency;
+  const to = typeof destinationCurrency === 'string' ? findCurrency(destinationCurrency) : destinationCurrency;
   if (to === undefined) return undefined;
   const { amount: received } = toMoney({ amount: receivingAmount, currency: to });
   const sample = toBigInt(rate.sendingAmount);

@@ -49,7 +49,7 @@ describe('quick actions', () => {
     const { getAllByRole } = render(
       <div className="lk-root lk-panel" style={{ inlineSize: 288 }}>
         <div className="lk-quick">
-          {['Anzeigen', 'Entsperren', 'Limit', 'Zahlungen'].map((text) => (
+          {['Transfers', 'Recipients', 'Limit', 'Statements'].map((text) => (
             <button key={text} type="button" className="lk-quick-item">
               {text}
             </button>
