@@ -140,6 +140,17 @@ describe('a currency beside the digits', () => {
     expect(parse(text, locale, 2, { currency: { ...usd, name: word, symbol: word } })).toBe(amount);
   });
 
+  it('rejects a point that may belong to the symbol of the currency', () => {
+    const sol = { code: 'PEN', symbol: 'S/.', decimals: 2 };
+    for (const text of ['S/.500', 'S/.50', 'S/.1500']) {
+      expect(parse(text, 'es-PE', 2, { currency: sol }), text).toBe('AMOUNT_NOT_A_NUMBER');
+    }
+    expect(parse('S/. 500', 'es-PE', 2, { currency: sol })).toBe(50_000n);
+    expect(parse('S/500', 'es-PE', 2, { currency: sol })).toBe(50_000n);
+    expect(parse('$.50', 'en', 2, { currency: { ...usd, symbol: '$.' } })).toBe('AMOUNT_NOT_A_NUMBER');
+    expect(parse('$0.50', 'en', 2, { currency: { ...usd, symbol: '$.' } })).toBe(50n);
+  });
+
   it('keeps the digits before a symbol that only the relay knows', () => {
     const currency = { code: 'USDC', symbol: '0$', decimals: 2 };
     expect(parse('100$', 'en', 2, { currency })).toBe('AMOUNT_NOT_A_NUMBER');

@@ -42,15 +42,13 @@ export function parseMoney(text: string, options: parseMoney.Options): ParsedAmo
   if (typeof text !== 'string' || !isDecimals(decimals)) throw createCoreError(CONFIGURATION_INVALID);
   if (text.length > MAX_LENGTH) return refused('AMOUNT_NOT_A_NUMBER');
   const names = currency === undefined ? [] : listCurrencyNames(currency, locale);
+  const readWithout = (words: readonly string[]) => readAmount(removeWords(text, words), options);
   // The relay names currencies: a name such as `0` or `.` must not take digits from a number that can be read without it.
-  const parsed = readAmount(
-    removeWords(
-      text,
-      names.filter((name) => !/[\p{N}.,٫٬']/u.test(name)),
-    ),
-    options,
-  );
-  return parsed.ok || parsed.code !== 'AMOUNT_NOT_A_NUMBER' ? parsed : readAmount(removeWords(text, names), options);
+  const parsed = readWithout(names.filter((name) => !/[\p{N}.,٫٬']/u.test(name)));
+  if (!parsed.ok) return parsed.code === 'AMOUNT_NOT_A_NUMBER' ? readWithout(names) : parsed;
+  // `S/.500` is 500 where the symbol is `S/.`, and half a unit where it is `S/`.
+  const other = readWithout(names.filter((name) => !/\p{N}|^[.,٫٬']+$/u.test(name)));
+  return other.ok && other.amount !== parsed.amount ? refused('AMOUNT_NOT_A_NUMBER') : parsed;
 }
 
 /** Reads an amount without its currency. */
