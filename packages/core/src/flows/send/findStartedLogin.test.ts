@@ -9,14 +9,11 @@ import { newRecord } from './record.ts';
 
 const { wallet } = scriptedWallet(() => json(200, { customerId: 'Customer:1', accountId: 'InternalAccount:1' }));
 const refused = { ...newRecord(wallet, intent), isLoginRequired: true };
-const startLogin = (expiresAt: number | undefined) =>
+const startLogin = (expiresAt: number | undefined, factor: 'SMS_OTP' | 'TOTP' = 'SMS_OTP') =>
   writeStepUp(
     wallet,
     'stepUp login',
-    makeChallenge(
-      { id: 'c1', type: 'login', factor: 'SMS_OTP', available: ['SMS_OTP'], accepted: 0, expiresAt },
-      wallet.now(),
-    ),
+    makeChallenge({ id: 'c1', type: 'login', factor, available: [factor], accepted: 0, expiresAt }, wallet.now()),
   );
 afterAll(() => closeWallet(wallet));
 
@@ -29,8 +26,13 @@ describe('findStartedLogin', () => {
       next: 'complete',
       moneyMayHaveMoved: false,
     });
+  });
+
+  it('returns nothing for a login without a code that expires, which may be completed elsewhere', async () => {
     await startLogin(undefined);
-    expect(await findStartedLogin(wallet, refused)).toBeDefined();
+    expect(await findStartedLogin(wallet, refused)).toBeUndefined();
+    await startLogin(wallet.now() + 60_000, 'TOTP');
+    expect(await findStartedLogin(wallet, refused)).toBeUndefined();
   });
 
   it('returns nothing after the login was completed or has expired', async () => {

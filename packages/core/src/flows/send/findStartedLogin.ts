@@ -4,13 +4,15 @@ import { getSubjectKey, isFresh, readStepUp } from '../stepUp/record.ts';
 import type { SendRecord } from './record.ts';
 
 /**
- * Returns the refusal of a payment whose login was started, by an earlier page too: the user completes that login.
- * Another execute request would be refused, and counts as a request for another code.
+ * Returns the refusal of a payment whose login by a text message was started, by an earlier page too: the user completes
+ * that login. Another execute request would be refused, and counts as a request for another code. Logins without a code
+ * that expires are left to the service, since they may have been completed elsewhere.
  */
 export async function findStartedLogin(wallet: Wallet, record: SendRecord): Promise<WalletError | undefined> {
   if (!record.isLoginRequired || record.moneyMayHaveMoved) return undefined;
   const challenge = await readStepUp(wallet, getSubjectKey({ type: 'login' }));
-  if (challenge === undefined || !isFresh(wallet, challenge)) return undefined;
+  if (challenge?.factor !== 'SMS_OTP' || challenge.expiresAt === undefined || !isFresh(wallet, challenge))
+    return undefined;
   const message = 'The payment requires a login, which was started. Complete the login first.';
   return new WalletError({ code: 'SCA_SESSION_REQUIRED', status: 409, message, next: 'complete' });
 }
