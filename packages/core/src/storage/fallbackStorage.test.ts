@@ -135,7 +135,7 @@ describe('a storage that refuses to write', () => {
       reads.push(name);
       if (!isReadable) throw new Error('broken');
     };
-    const refuse = () => Promise.reject(new Error('The disk is full.'));
+    const refuse = () => Promise.reject(new Error('refused', { cause: new Error('The disk is full.') }));
     const storage = fallbackStorage({
       ...inner,
       storedIn: 'storage',

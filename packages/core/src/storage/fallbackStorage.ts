@@ -60,14 +60,20 @@ export function fallbackStorage(primary: WalletStorage): WalletStorage {
   async function change(side: Side, name: string, to: (storage: WalletStorage) => Promise<void>, isWipe?: true) {
     changed[side].add(name);
     await to(memory);
-    const changing = (isWipe || !failed[side]) && to(primary).catch((error: unknown) => fail(failed, side, error));
+    const changing = (isWipe || !failed[side]) && to(primary).catch((error: unknown) => refuse(side, error));
     if (!failed[side]) await changing;
   }
 
-  /** A refusal with a reason concerns keys only. A time-out concerns everything, and happens only once. */
+  /** A storage that refuses a change with a reason can be read. One that timed out is not waited for again. */
+  function refuse(side: Side, error: unknown) {
+    fail(failed, side, error);
+    if (!hasReason(error)) fail(unreadable, side, error);
+  }
+
+  /** A refusal with a reason concerns keys only, and a time-out everything. */
   function fail(sides: Record<Side, boolean>, side: Side, error: unknown) {
     sides.keys = true;
-    sides.records ||= side === 'records' || (error as Error).cause === undefined;
+    sides.records ||= side === 'records' || !hasReason(error);
   }
 
   return {
@@ -89,4 +95,8 @@ export function fallbackStorage(primary: WalletStorage): WalletStorage {
     },
     close: () => primary.close(),
   };
+}
+
+function hasReason(error: unknown): boolean {
+  return (error as Error).cause !== undefined;
 }

@@ -14,7 +14,7 @@ function createDisk() {
   const disk = memoryStorage();
   let isFailing = false;
   const check = () => {
-    if (isFailing) throw new Error('The disk is full.');
+    if (isFailing) throw new Error('refused', { cause: new Error('The disk is full.') });
   };
   const put = async (name: string, record: unknown) => {
     check();
@@ -129,7 +129,7 @@ it('resumes a payment of an earlier page on a page on which the disk refuses to 
   await fixture.until('unknownOutcome');
   fixture.close();
 
-  const put = () => Promise.reject(new Error('The disk is full.'));
+  const put = () => Promise.reject(new Error('refused', { cause: new Error('The disk is full.') }));
   const storage = fallbackStorage({ ...disk, storedIn: 'storage', records: { ...disk.records, put } });
   await storage.records.put('a record of this page', {});
   const later = scriptedWallet(fixture.respond, { storage, clock: fixture.clock });
