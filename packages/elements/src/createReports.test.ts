@@ -14,7 +14,10 @@ afterEach(() => vi.restoreAllMocks());
 const pin = `04${'a'.repeat(128)}`;
 const good = { relay: '/latchkey', pins: { otp: [pin], export: [pin] } };
 
-const { checkWalletOptions, reportUnknownTexts } = createReports({ ...coreReports, ...reactReports });
+const { checkWalletOptions, reportUnknownLocale, reportUnknownTexts } = createReports({
+  ...coreReports,
+  ...reactReports,
+});
 
 describe('createReports', () => {
   it('writes nothing for valid options', () => {
@@ -30,6 +33,11 @@ describe('createReports', () => {
     checkWalletOptions({ ...good, [name]: 'x' });
     expect(warnings).toEqual([expect.stringContaining(`"${name}" is not an option, so it has no effect. `)]);
     expect(warnings[0]).toContain(solution);
+  });
+
+  it('names defineElements for a locale that is no tag', () => {
+    reportUnknownLocale('de_DE');
+    expect(warnings).toEqual([expect.stringMatching(/^defineElements: the locale "de_DE" is not a BCP 47 tag/)]);
   });
 
   it('names defineElements for a text with an unknown key', () => {

@@ -21,6 +21,7 @@ export function createReports(reports: Reports): Reports {
   return {
     ...reports,
     checkWalletOptions: (options) => reports.checkWalletOptions(options, caller),
+    reportUnknownLocale: (locale) => reports.reportUnknownLocale(locale, name),
     reportUnknownTexts: (messages) => reports.reportUnknownTexts(messages, name),
   };
 }

@@ -35,5 +35,6 @@ export declare namespace describeMismatch {
 function getKind(value: unknown): string {
   if (value === null) return 'null';
   const type = Array.isArray(value) ? 'Array' : typeof value;
+  if (type === 'boolean') return 'a boolean';
   return nameType(type === 'object' ? 'Object' : type);
 }

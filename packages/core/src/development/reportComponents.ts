@@ -69,18 +69,20 @@ export function reportRefusedPress(refusal: keyof typeof reasons): void {
 }
 
 /**
- * Writes a warning when the locale of `<WalletProvider>` is no BCP 47 tag, or no texts exist for it. Does nothing without
- * the condition `development`.
+ * Writes a warning when a locale is no BCP 47 tag, or no texts exist for it. Does nothing without the condition
+ * `development`.
  *
  * ```ts
  * import { reportUnknownLocale } from '@latchkey/core/development'
  *
  * reportUnknownLocale('nl')
  * ```
+ *
+ * @param caller the component or function that has the option.
  */
-export function reportUnknownLocale(locale: string): void {
+export function reportUnknownLocale(locale: string, caller = 'WalletProvider'): void {
   const message = isLocaleTag(locale)
     ? `no texts exist for the locale "${locale}", so English is shown. Set "messages" to a catalogue of this language whose 'general.language' is its tag.`
     : `the locale "${locale}" is not a BCP 47 tag, so English is shown. Use a tag such as "de" or "pt-BR", or omit "locale".`;
-  warnOnce(`WalletProvider: ${message}`, 'guides/languages');
+  warnOnce(`${caller}: ${message}`, 'guides/languages');
 }

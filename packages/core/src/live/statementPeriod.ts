@@ -28,7 +28,7 @@ export interface StatementRange {
  * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
  */
 export function getStatementRange(period: StatementPeriod, now: number): StatementRange | undefined {
-  checkArguments('getStatementRange', { period });
+  checkArguments('getStatementRange', { period, now });
   const today = new Date(now);
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
   switch (period) {
