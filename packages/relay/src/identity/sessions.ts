@@ -123,7 +123,8 @@ function createWalletSessions(
   /**
    * Records which session this one replaces: the latest of those that the same one was to be replaced by, whose tokens
    * were lost with their responses. So the first use of a token ends them all. Those that cannot be recorded, or that
-   * are too many, end at once: otherwise one user could make each further sign-in cost more calls of the store.
+   * are too many, end at once: otherwise one user could make each further sign-in cost more calls of the store. Lost
+   * sessions after those end when they are idle.
    */
   const replace = async (first: string, hash: string, time: { readonly until: number; readonly now: number }) => {
     const seen = new Set<string>();
@@ -136,7 +137,9 @@ function createWalletSessions(
       if (recorded !== replaced) await store.replace(replaced);
       replaced = successor;
     }
-    if (replaced !== hash) for (const each of seen) await store.replace(each);
+    if (replaced === hash) return;
+    seen.add(replaced);
+    for (const each of seen) await store.replace(each);
   };
   /** Ends an open session, and those that were to replace it: the user has received none of their tokens. */
   const endWithSuccessors = async (hash: string): Promise<void> => {
