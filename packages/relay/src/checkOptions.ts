@@ -96,6 +96,14 @@ function* findAddressProblems({ basePath, origins = [], passkeys = {} }: Given<'
       ...problem,
       fix: "Pass an array of exact origins (scheme, host and port, without a path, slash or wildcard) such as ['https://app.example'].",
     };
+  if (typeof passkeys !== 'object' || passkeys === null) {
+    yield {
+      option: 'passkeys',
+      reason: 'It must be an object.',
+      fix: "Pass { rpId: 'app.example', rpName: 'My App' }, or omit the option.",
+    };
+    return;
+  }
   yield* findUnknownProblems(passkeys, ['rpId', 'rpName'], 'passkeys.');
   if (passkeys.rpId !== undefined && !/^[a-z0-9.-]+$/.test(passkeys.rpId))
     yield {

@@ -10,8 +10,9 @@ export interface OptionProblem {
   readonly fix: string;
 }
 
-/** Reports options that a function does not have, which would have no effect. */
-export function findUnknownProblems(options: object, known: readonly string[], prefix = ''): readonly OptionProblem[] {
+/** Reports options that a function does not have, which would have no effect. A value that is no object has none. */
+export function findUnknownProblems(options: unknown, known: readonly string[], prefix = ''): readonly OptionProblem[] {
+  if (typeof options !== 'object' || options === null) return [];
   return findUnknownOptions(options, known).map((problem) => ({ ...problem, option: `${prefix}${problem.option}` }));
 }
 
