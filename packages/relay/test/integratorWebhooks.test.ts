@@ -39,10 +39,12 @@ const inTransaction = (work: (transaction: { query: Transaction['query'] }) => P
 async function receiveWebhook(request: Request): Promise<Response> {
   const forRelay = request.clone();
   const webhook = await verifyWebhook(request, [signer.pem]).catch((error: unknown) => {
-    if (error instanceof WebhookError && error.code !== 'WEBHOOK_KEY_INVALID') return undefined;
+    if (error instanceof WebhookError && error.code !== 'WEBHOOK_KEY_INVALID') return error;
     throw error;
   });
-  if (webhook === undefined) return new Response(null, { status: 401 });
+  if (webhook instanceof WebhookError) {
+    return new Response(null, { status: webhook.code === 'WEBHOOK_BODY_TOO_LARGE' ? 413 : 401 });
+  }
   await inTransaction(async ({ query }) => {
     const sql = 'insert into received_webhooks (id) values ($1) on conflict do nothing returning id';
     const { rows } = await query(sql, [webhook.id]);
