@@ -1,6 +1,8 @@
 import { updateConfig } from '@latchkey/contract/config';
 import { estimateWithdrawalFee } from '@latchkey/contract/crypto';
+import { getCustomer } from '@latchkey/contract/customers';
 import { type ExchangeRate, listExchangeRates } from '@latchkey/contract/exchange-rates';
+import { createQuote, type Quote } from '@latchkey/contract/quotes';
 import { type AddressLookup, lookUpAddress, lookUpExternalAccount } from '@latchkey/contract/receivers';
 import { transferIn, transferOut } from '@latchkey/contract/transfers';
 import { expect, it } from 'vitest';
@@ -76,4 +78,28 @@ it('estimates no fee of a withdrawal outside of the limits of the platform', asy
     });
   expect(await estimate(usdb.minAmount - 1)).toMatchObject(matchError(400, 'AMOUNT_OUT_OF_RANGE'));
   expect((await estimate(usdb.minAmount)).status).toBe(200);
+});
+
+it('pays an address in the first of its currencies that a look-up shows', async () => {
+  const { platform, customerId, account } = await setUp();
+  await platform.fund(account.id, 50_000);
+  const bob = await openCustomer(platform, ['USDB', 'EUR', 'USD']);
+  await platform.call(updateConfig, { body: { supportedCurrencies: [usd] } });
+  const { body } = await platform.call<{ umaAddress: string }>(getCustomer, { params: { customerId: bob } });
+  const receiverUmaAddress = body.umaAddress;
+  const query = { customerId };
+  const { lookupId } = (await platform.call<AddressLookup>(lookUpAddress, { params: { receiverUmaAddress }, query }))
+    .body;
+  const quote = (currency?: string) =>
+    platform.call<Quote>(createQuote, {
+      body: {
+        lookupId,
+        source: { sourceType: 'ACCOUNT', accountId: account.id },
+        destination: { destinationType: 'UMA_ADDRESS', umaAddress: receiverUmaAddress, ...(currency && { currency }) },
+        lockedCurrencySide: 'SENDING',
+        lockedCurrencyAmount: usd.minAmount,
+      },
+    });
+  expect((await quote()).body).toMatchObject({ receivingCurrency: { code: 'USD' } });
+  expect(await quote('EUR')).toMatchObject(matchError(400, 'INVALID_CURRENCY'));
 });

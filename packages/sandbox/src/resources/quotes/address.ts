@@ -1,7 +1,8 @@
 import type { RequestOf } from '@latchkey/contract';
 import type { createQuote } from '@latchkey/contract/quotes';
-import type { EventDependencies } from '../../dependencies.ts';
+import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
+import { assertOffered, findOfferedLimits } from '../config/platformLimits.ts';
 import { findAccountIn } from '../internalAccounts/openAccounts.ts';
 import { assertLookedUp } from '../receivers/lookupId.ts';
 import { findReceiver, type Receiver } from '../receivers/receiver.ts';
@@ -24,9 +25,15 @@ function assertPayerData({ payerFields }: Receiver, senderInfo: Body['senderCust
   });
 }
 
-/** Returns the receiver's currency: the requested one, or their first. @throws ApiError `INVALID_CURRENCY`. */
-function chooseCurrency({ currencies }: Receiver, requestedCurrency: string | undefined): string {
-  const currency = requestedCurrency ?? currencies[0];
+/**
+ * Returns the receiver's currency: the requested one, or the first of theirs that a look-up shows.
+ * @throws ApiError `INVALID_CURRENCY`, and `NOT_IMPLEMENTED` where the platform offers none of them.
+ */
+function chooseCurrency(dependencies: TablesDependency, receiver: Receiver, requested: string | undefined): string {
+  const currencies = receiver.currencies.filter((code) => findOfferedLimits(dependencies, code));
+  const [first] = receiver.currencies;
+  if (currencies.length === 0 && first !== undefined) assertOffered(dependencies, requested ?? first);
+  const currency = requested ?? currencies[0];
   if (currency !== undefined && currencies.includes(currency)) return currency;
   throw new ApiError('INVALID_CURRENCY', 'The receiver does not accept this currency.', { details: { currencies } });
 }
@@ -52,7 +59,7 @@ export function findAddress(
     throw new ApiError('COUNTERPARTY_NOT_ALLOWED', 'Payments to this receiver are not allowed.');
   assertPayerData(receiver, body.senderCustomerInfo);
   const id = address as `$${string}`; // the contract's schema guarantees this prefix
-  const currency = chooseCurrency(receiver, requestedCurrency);
+  const currency = chooseCurrency(dependencies, receiver, requestedCurrency);
   if (deposit?.currency === currency) return { id, kind: 'external', currency, creditId: deposit.id };
   const account = customer && findAccountIn(dependencies, customer.id, currency);
   if (account) return { id, kind: 'internal', currency, creditId: account.id };
