@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { ServiceOptionError } from './errors/serviceOptionError.ts';
 import * as service from './index.ts';
 
-/** The functions that call the service: the client first, then one object of parameters. `call` takes an operation. */
+/** Those that take an operation, or a prepared call, instead of parameters. */
+const general = ['call', 'send'];
+
+/** The functions that call the service: the client first, then one object of parameters. */
 const calls = Object.entries<unknown>(service).filter(
   (entry): entry is [string, (...args: readonly unknown[]) => unknown] =>
-    typeof entry[1] === 'function' && entry[0] !== 'call' && /^async function \w+\(client\b/.test(String(entry[1])),
+    typeof entry[1] === 'function' &&
+    !general.includes(entry[0]) &&
+    /^(?:async )?function \w+\(client\b/.test(String(entry[1])),
 );
 const client = service.createServiceClient({
   baseUrl: 'https://service.example/2025-10-13',

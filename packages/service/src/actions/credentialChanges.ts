@@ -18,7 +18,7 @@ import { requireParameters } from '../client/requireParameters.ts';
  * @throws ServiceError `INVALID_INPUT`, `EMAIL_OTP_CREDENTIAL_ALREADY_EXISTS`, `SMS_OTP_CREDENTIAL_ALREADY_EXISTS`,
  * `PASSKEY_CREDENTIAL_ALREADY_EXISTS`, `NOT_FOUND`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
  */
-export function createCredential(
+export async function createCredential(
   client: ServiceClient,
   parameters: OperationParameters<typeof operations.createCredential> & SignedCallOptions,
 ): Promise<ResponseOf<typeof operations.createCredential>> {

@@ -17,7 +17,7 @@ import { requireParameters } from '../client/requireParameters.ts';
  *
  * @throws ServiceError `INVALID_INPUT`, `NOT_FOUND`, `CONFLICT`, `REQUEST_ID_MISSING`, `WALLET_SIGNATURE_…`
  */
-export function createDelegatedKey(
+export async function createDelegatedKey(
   client: ServiceClient,
   parameters: OperationParameters<typeof operations.createDelegatedKey> & SignedCallOptions,
 ): Promise<ResponseOf<typeof operations.createDelegatedKey>> {

@@ -17,7 +17,7 @@ import { WebhookError } from './webhookError.ts';
  * const webhook = await verifyWebhook(request, [webhookKey])
  * const event = typedWebhook(webhook)
  * if (event?.type === 'OUTGOING_PAYMENT.COMPLETED') show(event.data.id)
- * else if (event === undefined) show(webhook.type) // a type of a later version
+ * else if (event === undefined) show(webhook.type) // of a later version, or other data
  * ```
  *
  * Types that this version does not know pass: keep a branch for them (docs/reference/webhooks.md). An event type that
