@@ -27,24 +27,14 @@ describe('toStatementCsv', () => {
     },
   );
 
-  it.each([
-    '=HYPERLINK("https://evil.example")',
-    '+1',
-    '-1+cmd',
-    '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '\n=1',
-    ' =1',
-    '＝1',
-    '＋1',
-    '－1',
-    '＠1',
-  ])('neutralizes %j, which a spreadsheet could run', (note) => {
-    expect(csv2json(writeNote(note), { parseValue: (text) => text })).toEqual([
-      { Reference: 'Transaction:1', Note: `'${note}` },
-    ]);
-  });
+  it.each(['=HYPERLINK("https://evil.example")', '+1', '-1+cmd', '@SUM(A1)', ' =1', '＝1', '＋1', '－1', '＠1'])(
+    'neutralizes %j, which a spreadsheet could run',
+    (note) => {
+      expect(csv2json(writeNote(note), { parseValue: (text) => text })).toEqual([
+        { Reference: 'Transaction:1', Note: `'${note}` },
+      ]);
+    },
+  );
 
   it.each([
     ['rent;=1', "rent;'=1"],
@@ -53,6 +43,9 @@ describe('toStatementCsv', () => {
     ['rent\t+1;-1', "rent\t'+1;'-1"],
     ['"=1', '\'"=1'],
     [';=1', ";'=1"],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['\n=1\n', "'\n'=1\n"],
     ['=1;=2', "'=1;'=2"],
   ])('neutralizes %j, in which a spreadsheet could find a cell of its own', (note, neutral) => {
     expect(csv2json(writeNote(note), { parseValue: (text) => text })).toEqual([

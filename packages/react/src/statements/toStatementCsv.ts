@@ -31,6 +31,6 @@ export function toStatementCsv(transactions: readonly Transaction[], columns: re
  * wide forms too. Those whose decimal mark is a comma begin a new cell at a semicolon, also within quotation marks.
  */
 function neutralize(text: string): string {
-  const cells = text.replace(/(;|(?<!^)[\t\r\n])(?=(?:"|[^\S\t\r\n])*[=+\-@＝＋－＠])/gu, "$1'");
+  const cells = text.replace(/([;\t\r\n])(?=(?:"|[^\S\t\r\n])*[=+\-@＝＋－＠])/gu, "$1'");
   return /^[\s"]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${cells}` : cells;
 }
