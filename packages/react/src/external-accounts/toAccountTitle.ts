@@ -11,8 +11,8 @@ export function toAccountTitle(
   const { name, bank, ending, kind, identifier } = toAccountSummary(account);
   if (name === undefined && kind === 'wallet' && identifier !== undefined)
     return withoutControls(shortenAddress(identifier));
-  const last = ending === undefined ? undefined : m['account.ending']({ ending });
-  const parts = [name, bank, last].flatMap((part) => (part ? [withoutControls(part)] : []));
+  const last = ending === undefined ? undefined : m['account.ending']({ ending: withoutControls(ending) });
+  const parts = [name && withoutControls(name), bank && withoutControls(bank), last].flatMap((part) => part || []);
   if (parts.length === 0) return m['account.unnamed'];
   return parts.reduce((first, second) => m['account.pair']({ first, second }));
 }

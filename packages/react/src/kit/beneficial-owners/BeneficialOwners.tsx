@@ -23,6 +23,7 @@ import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskFrame } from '../task/TaskFrame.tsx';
 import type { TaskProps } from '../task/TaskProps.ts';
+import { getName } from './getName.ts';
 import { OwnerForm } from './OwnerForm.tsx';
 import { texts } from './texts.ts';
 import { usePercent } from './usePercent.ts';
@@ -131,8 +132,6 @@ function ListStep(
     </>
   );
 }
-
-const getName = ({ personalInfo }: BeneficialOwner) => `${personalInfo.firstName} ${personalInfo.lastName}`;
 
 function Row({ owner }: { readonly owner: BeneficialOwner }): ReactElement {
   const m = useMessages(texts);

@@ -25,6 +25,7 @@ import { Notice } from '../notice/Notice.tsx';
 import { TaskField } from '../task/TaskField.tsx';
 import { TaskSummary } from '../task/TaskSummary.tsx';
 import { useCountries } from '../task/useCountries.ts';
+import { getName } from './getName.ts';
 import { texts } from './texts.ts';
 import { usePercent } from './usePercent.ts';
 
@@ -41,7 +42,7 @@ export function OwnerForm(props: {
   const { headingLevel, businessAddress, state } = props;
   const { isOver, sum } = useSum(state);
   const { owner, error } = state;
-  const name = owner === undefined ? '' : `${owner.personalInfo.firstName} ${owner.personalInfo.lastName}`;
+  const name = owner === undefined ? '' : getName(owner);
   const takeAddress = (known: BeneficialOwner['personalInfo']['address']) => {
     for (const [field, value] of Object.entries(toAddressDraft(known))) edit(field, value);
   };

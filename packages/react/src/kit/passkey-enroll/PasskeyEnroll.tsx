@@ -1,5 +1,6 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
+import { withoutControls } from '../../external-accounts/toAccountName.ts';
 import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
 import { usePasskeyEnrollContext } from '../../headless/passkey-enroll/context.ts';
 import * as Parts from '../../headless/passkey-enroll/index.parts.ts';
@@ -60,7 +61,7 @@ function Step(props: { readonly headingLevel: HeadingLevel; readonly onClose: ((
     );
   }
   const isCreated = step === 'created';
-  const name = state.status === 'done' ? String(state.credential?.nickname ?? '') : '';
+  const name = state.status === 'done' ? withoutControls(String(state.credential?.nickname ?? '')) : '';
   return (
     <>
       <div className="lk-outcome">
