@@ -41,10 +41,12 @@ function UnknownOutcome(props: StepProps & { readonly state: Unknown }): ReactEl
       </Parts.Heading>
       {error !== undefined && !isAmbiguous(error) && <Notice tone="error">{errorText(m, error)}</Notice>}
       <Notice tone="warning">{m[isAbsent ? 'bankAccount.unknown.absent' : 'bankAccount.unknown.text']}</Notice>
-      <Parts.Save className="lk-button lk-primary lk-wide">
-        <Busy busy={false}>{m['bankAccount.unknown.check']}</Busy>
-      </Parts.Save>
-      <Parts.Back className="lk-button lk-wide">{m['bankAccount.name.correct']}</Parts.Back>
+      <div className="lk-actions">
+        <Parts.Save className="lk-button lk-primary lk-wide">
+          <Busy busy={false}>{m['bankAccount.unknown.check']}</Busy>
+        </Parts.Save>
+        <Parts.Back className="lk-button lk-wide">{m['bankAccount.name.correct']}</Parts.Back>
+      </div>
     </>
   );
 }
@@ -58,12 +60,14 @@ function Duplicate(props: StepProps & { readonly account: ExternalAccount | unde
         {m['bankAccount.duplicate.heading']}
       </Parts.Heading>
       <p className="lk-muted">{m['bankAccount.duplicate.text']}</p>
-      {account !== undefined && onDone !== undefined && (
-        <button type="button" className="lk-button lk-primary lk-wide" onClick={() => onDone(account)}>
-          <span className="lk-button-label">{m['bankAccount.duplicate.use']}</span>
-        </button>
-      )}
-      <Parts.Back className="lk-button lk-wide">{m['bankAccount.name.correct']}</Parts.Back>
+      <div className="lk-actions">
+        {account !== undefined && onDone !== undefined && (
+          <button type="button" className="lk-button lk-primary lk-wide" onClick={() => onDone(account)}>
+            <span className="lk-button-label">{m['bankAccount.duplicate.use']}</span>
+          </button>
+        )}
+        <Parts.Back className="lk-button lk-wide">{m['bankAccount.name.correct']}</Parts.Back>
+      </div>
     </>
   );
 }

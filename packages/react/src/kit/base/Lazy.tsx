@@ -22,7 +22,7 @@ export function Lazy<Props extends object>(parameters: {
   readonly props: Props;
   /** The content while it loads, with the geometry of what follows. */
   readonly skeleton?: ReactNode;
-  /** Called when the code did not load. Default: the handler of the wallet panel around it. */
+  /** Called when the code did not load. Default: the handler of the component around it. */
   readonly onError?: LoadErrorHandler | undefined;
 }): ReactElement {
   const { load, props, skeleton = rows, onError } = parameters;

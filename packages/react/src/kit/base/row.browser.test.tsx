@@ -36,7 +36,7 @@ describe('a row', () => {
     expect(amount.middle).toBeCloseTo(name.middle, 0);
   });
 
-  it.each([50, 76, 150])('has its arrow beside the amount of %i px, at its end', (width) => {
+  it.each([50, 76, 150, 222, 260])('has its arrow beside the amount of %i px, at its end', (width) => {
     const { amount, arrow, row } = show(width);
     expect(arrow.middle).toBeCloseTo(amount.middle, 0);
     expect(arrow.right).toBe(row.right - 16);
