@@ -206,8 +206,10 @@ function createServers(options: createTestEnvironment.Options & { readonly clock
 
 /** Writes what the wallet learns as `RELAY_INTERNAL_ERROR` only, such as invalid properties of `customer`. */
 const reportError: NonNullable<RelayOptions['onError']> = (error, { where }) => {
+  const isInvalid = where === 'resolve' && (error as { readonly code?: unknown } | null)?.code === 'INVALID_INPUT';
+  const solution = isInvalid ? ' Correct the option "customer".' : '';
   // biome-ignore lint/suspicious/noConsole: a test has no other place for it
-  console.error(`createTestEnvironment: the relay failed in ${where}. Correct the option "customer".`, error);
+  console.error(`createTestEnvironment: the relay failed in ${where}.${solution}`, error);
 };
 
 /**
