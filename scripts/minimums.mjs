@@ -12,7 +12,7 @@ import { publishedPackages } from './workspace.mjs';
 const { newest } = parseArgs({ options: { newest: { type: 'boolean', default: false } } }).values;
 const choose = (minimum, latest = 'latest') => (newest ? latest : minimum);
 /** The newest that runs on Node 20: `kysely` 0.29 needs Node 22, and exports `Migrator` from another entry point. */
-const findNewest = { kysely: '^0.28.8' };
+const newestVersions = { kysely: '^0.28.8' };
 /** The oldest TypeScript that reads the declarations: they name `Uint8Array<ArrayBuffer>` (docs/compatibility.md). */
 const typescript = choose('5.7.2');
 const packages = publishedPackages();
@@ -22,7 +22,7 @@ const minimums = new Map(
   packages.flatMap(({ manifest }) =>
     Object.entries(manifest.peerDependencies ?? {}).map(([name, range]) => [
       name,
-      choose(/\d+\.\d+\.\d+/.exec(range)[0], findNewest[name]),
+      choose(/\d+\.\d+\.\d+/.exec(range)[0], newestVersions[name]),
     ]),
   ),
 );

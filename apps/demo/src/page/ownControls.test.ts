@@ -111,7 +111,7 @@ test.each(['.wa-split > .lk-activity > .lk-stack-1 {', '.wa-main .lk-panel .lk-r
 );
 
 /** A class of a screen on a button of the kit, which has variants. */
-const ownButton = /<Button\b[^>]*className="[^"]*\blk-/;
+const ownButton = /<Button\b(?:=>|[^>])*?className="[^"]*\blk-/;
 
 test('gives buttons no other variant', () => {
   expect(find(ownButton)).toEqual([]);
@@ -119,6 +119,7 @@ test('gives buttons no other variant', () => {
 
 test('recognizes another variant of a button', () => {
   expect('<Button\n  variant="quiet"\n  className="lk-row wa-persona"\n>').toMatch(ownButton);
+  expect('<Button onClick={() => start()} className="lk-row">').toMatch(ownButton);
   expect('<Button className="wa-skip">').not.toMatch(ownButton);
 });
 
