@@ -22,7 +22,7 @@ const notInNode = ['**/*.browser.test.ts', '**/*.preact.test.ts', '**/*.proof.te
 const expectOptions = { poll: { timeout: 5_000 } };
 
 /** Most of what a journey waits for takes longer, and a page that is asked 20 times a second has less time for it. */
-const journeyExpectOptions = { poll: { interval: 250 } };
+const journeyExpectOptions = { poll: { interval: 250, timeout: 15_000 } };
 
 /** Steps that run one after the other transform each file once. A global setup in TypeScript cannot be read back. */
 const experimental = { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/latchkey/modules' };
