@@ -44,10 +44,13 @@ export function parseMoney(text: string, options: parseMoney.Options): ParsedAmo
   const names = currency === undefined ? [] : listCurrencyNames(currency, locale);
   const readWithout = (words: readonly string[]) => readAmount(removeWords(text, words), options);
   // The relay names currencies: a name such as `0` or `.` must not take digits from a number that can be read without it.
-  const parsed = readWithout(names.filter((name) => !/[\p{N}.,٫٬']/u.test(name)));
+  const unmarked = names.filter((name) => !/[\p{N}.,٫٬']/u.test(name));
+  const parsed = readWithout(unmarked);
   if (!parsed.ok) return parsed.code === 'AMOUNT_NOT_A_NUMBER' ? readWithout(names) : parsed;
   // `S/.500` is 500 where the symbol is `S/.`, and half a unit where it is `S/`.
-  const other = readWithout(names.filter((name) => !/\p{N}|^[.,٫٬']+$/u.test(name)));
+  const words = names.filter((name) => !/\p{N}|^[.,٫٬']+$/u.test(name));
+  if (words.length === unmarked.length) return parsed;
+  const other = readWithout(words);
   return other.ok && other.amount !== parsed.amount ? refused('AMOUNT_NOT_A_NUMBER') : parsed;
 }
 
