@@ -22,36 +22,36 @@ export function transition(state: LoginState, event: LoginEvent, now: number): N
 
   switch (state.status) {
     case 'resuming':
-      return event.type === 'resumed' ? resumed(event.state) : unchanged;
+      return event.type === 'resumed' ? resume(event.state) : unchanged;
     case 'idle':
       return event.type === 'requestCode'
-        ? request(event.identifier)
+        ? enterRequestingCode(event.identifier)
         : event.type === 'resumed'
-          ? resumed(event.state)
+          ? resume(event.state)
           : unchanged;
     case 'requestingCode':
-      if (event.type === 'codeSent') return awaiting(state.identifier, event.challenge);
+      if (event.type === 'codeSent') return enterAwaitingCode(state.identifier, event.challenge);
       if (event.type === 'requestRefused') {
         return [{ status: 'requestFailed', identifier: state.identifier, error: event.error }, []];
       }
-      return event.type === 'blocked' ? blocked(state.identifier, event) : unchanged;
+      return event.type === 'blocked' ? enterBlocked(state.identifier, event) : unchanged;
     case 'requestFailed':
     case 'failed':
     case 'blocked':
       if (state.status === 'blocked' && now < state.retryAt) return unchanged;
-      if (event.type === 'requestCode') return request(event.identifier);
-      return event.type === 'retry' ? request(state.identifier) : unchanged;
+      if (event.type === 'requestCode') return enterRequestingCode(event.identifier);
+      return event.type === 'retry' ? enterRequestingCode(state.identifier) : unchanged;
     case 'awaitingCode':
     case 'codeRefused':
     case 'verifyFailed':
     case 'codeExpired':
-      return withCode(state, event, now);
+      return transitionWithCode(state, event, now);
     case 'resendingCode':
-      if (event.type === 'codeSent') return awaiting(state.identifier, event.challenge);
+      if (event.type === 'codeSent') return enterAwaitingCode(state.identifier, event.challenge);
       if (event.type === 'blocked' || event.type === 'requestRefused') {
         // The code that was sent is still valid; only the next one must wait.
         const resendAt = event.type === 'blocked' ? event.retryAt : now + COOL_DOWN_MS;
-        return awaiting(state.identifier, {
+        return enterAwaitingCode(state.identifier, {
           ...state.challenge,
           resendAt: Math.max(resendAt, state.challenge.resendAt),
           isResendFailed: true,
@@ -67,7 +67,7 @@ export function transition(state: LoginState, event: LoginEvent, now: number): N
         return [{ status, identifier, challenge, error: event.error }, effects];
       }
       if (event.type === 'codeExpired') return [{ status: event.type, identifier, challenge }, []];
-      return event.type === 'blocked' ? blocked(identifier, event) : unchanged;
+      return event.type === 'blocked' ? enterBlocked(identifier, event) : unchanged;
     }
     case 'signedIn':
       return unchanged;
@@ -79,7 +79,7 @@ export function transition(state: LoginState, event: LoginEvent, now: number): N
 type WithCode = Extract<LoginState, { status: 'awaitingCode' | 'codeRefused' | 'verifyFailed' | 'codeExpired' }>;
 
 /** A code was sent; the user acts next. */
-function withCode(state: WithCode, event: LoginEvent, now: number): Next {
+function transitionWithCode(state: WithCode, event: LoginEvent, now: number): Next {
   const { identifier, challenge, status } = state;
   const verifying = { status: 'verifyingCode', identifier, challenge } as const;
   if (event.type === 'submitCode' && status !== 'codeExpired')
@@ -91,20 +91,20 @@ function withCode(state: WithCode, event: LoginEvent, now: number): Next {
   return [state, []];
 }
 
-function request(identifier: Identifier): Next {
+function enterRequestingCode(identifier: Identifier): Next {
   return [{ status: 'requestingCode', identifier }, [{ type: 'requestCode', identifier, before: undefined }]];
 }
 
-function awaiting(identifier: Identifier, challenge: CodeChallenge): Next {
+function enterAwaitingCode(identifier: Identifier, challenge: CodeChallenge): Next {
   return [{ status: 'awaitingCode', identifier, challenge }, [{ type: 'watchCode', challenge }]];
 }
 
-function blocked(identifier: Identifier, { retryAt, error }: Extract<LoginEvent, { type: 'blocked' }>): Next {
+function enterBlocked(identifier: Identifier, { retryAt, error }: Extract<LoginEvent, { type: 'blocked' }>): Next {
   return [{ status: 'blocked', identifier, retryAt, error }, []];
 }
 
 /** A resumed state continues where it was. */
-function resumed(state: LoginState): Next {
+function resume(state: LoginState): Next {
   if (state.status === 'verifyingCode') return [state, [{ type: 'repeatVerify', identifier: state.identifier }]];
   return [state, 'challenge' in state ? [{ type: 'watchCode', challenge: state.challenge }] : []];
 }

@@ -19,22 +19,22 @@ export function transition(state: OauthLoginState, event: OauthLoginEvent): Next
         return [event.nonce === undefined ? { status: 'idle' } : { status: 'awaitingToken', nonce: event.nonce }, []];
       return event.type === 'failed' ? [{ status: 'idle' }, []] : unchanged;
     case 'idle':
-      return event.type === 'start' ? preparing() : unchanged;
+      return event.type === 'start' ? enterPreparing() : unchanged;
     case 'preparing':
       if (event.type === 'prepared') return [{ status: 'awaitingToken', nonce: event.nonce }, []];
-      return event.type === 'failed' ? failed(event) : unchanged;
+      return event.type === 'failed' ? enterFailed(event) : unchanged;
     case 'awaitingToken':
       // A user who returns from the provider without a token starts again.
-      if (event.type === 'start') return preparing();
+      if (event.type === 'start') return enterPreparing();
       if (event.type !== 'submitToken') return unchanged;
       return [
         { status: 'verifying', nonce: state.nonce, identifier: getTokenIdentifier(event.result) },
         [{ type: 'verify', result: event.result }],
       ];
     case 'verifying':
-      return event.type === 'failed' ? failed(event) : unchanged;
+      return event.type === 'failed' ? enterFailed(event) : unchanged;
     case 'failed':
-      return event.type === 'retry' || event.type === 'start' ? preparing() : unchanged;
+      return event.type === 'retry' || event.type === 'start' ? enterPreparing() : unchanged;
     case 'signedIn':
       return unchanged;
     default:
@@ -42,10 +42,10 @@ export function transition(state: OauthLoginState, event: OauthLoginEvent): Next
   }
 }
 
-function preparing(): Next {
+function enterPreparing(): Next {
   return [{ status: 'preparing' }, [{ type: 'prepare' }]];
 }
 
-function failed({ error }: Extract<OauthLoginEvent, { type: 'failed' }>): Next {
+function enterFailed({ error }: Extract<OauthLoginEvent, { type: 'failed' }>): Next {
   return [{ status: 'failed', error }, []];
 }

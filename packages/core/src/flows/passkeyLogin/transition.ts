@@ -15,54 +15,56 @@ export function transition(state: PasskeyLoginState, event: PasskeyLoginEvent, n
   }
   switch (state.status) {
     case 'idle':
-      if (event.type === 'offer') return offer(event.holder, 0);
-      return event.type === 'start' ? begin(event.holder) : unchanged;
+      if (event.type === 'offer') return enterOffering(event.holder, 0);
+      return event.type === 'start' ? enterPreparing(event.holder) : unchanged;
     case 'offering':
       switch (event.type) {
         case 'start':
-          return begin(event.holder);
+          return enterPreparing(event.holder);
         case 'verifying':
           return [{ status: 'verifying', holder: state.holder }, []];
         case 'failed':
           return [{ status: 'offerUnavailable', holder: state.holder, error: event.error }, []];
         case 'offerExpiring':
-          return state.renewals < MAX_RENEWALS ? offer(state.holder, state.renewals + 1) : idle();
+          return state.renewals < MAX_RENEWALS ? enterOffering(state.holder, state.renewals + 1) : enterIdle();
         case 'cancel':
         case 'otherMethodStarted':
-          return idle();
+          return enterIdle();
         default:
           return unchanged;
       }
     case 'offerUnavailable':
-      if (event.type === 'start') return begin(event.holder);
-      if (event.type === 'offer') return now < (state.error.retryAt ?? now) ? unchanged : offer(event.holder, 0);
-      return event.type === 'cancel' ? idle() : unchanged;
+      if (event.type === 'start') return enterPreparing(event.holder);
+      if (event.type === 'offer')
+        return now < (state.error.retryAt ?? now) ? unchanged : enterOffering(event.holder, 0);
+      return event.type === 'cancel' ? enterIdle() : unchanged;
     case 'failed':
-      if (event.type === 'start') return begin(event.holder);
-      if (event.type === 'offer') return now < (state.error.retryAt ?? now) ? unchanged : offer(event.holder, 0);
-      if (event.type === 'retry') return now < (state.error.retryAt ?? now) ? unchanged : begin(state.holder);
-      return event.type === 'cancel' ? idle() : unchanged;
+      if (event.type === 'start') return enterPreparing(event.holder);
+      if (event.type === 'offer')
+        return now < (state.error.retryAt ?? now) ? unchanged : enterOffering(event.holder, 0);
+      if (event.type === 'retry') return now < (state.error.retryAt ?? now) ? unchanged : enterPreparing(state.holder);
+      return event.type === 'cancel' ? enterIdle() : unchanged;
     case 'preparing':
     case 'prompting':
     case 'verifying':
       if (event.type === 'prompting' || event.type === 'verifying') return [{ ...state, status: event.type }, []];
       if (event.type === 'failed') return [{ status: 'failed', holder: state.holder, error: event.error }, []];
-      return event.type === 'cancel' ? idle() : unchanged;
+      return event.type === 'cancel' ? enterIdle() : unchanged;
     case 'signedIn':
-      return event.type === 'cancel' ? idle() : unchanged;
+      return event.type === 'cancel' ? enterIdle() : unchanged;
     default:
       return state satisfies never;
   }
 }
 
-function offer(holder: PasskeyHolder, renewals: number): Next {
+function enterOffering(holder: PasskeyHolder, renewals: number): Next {
   return [{ status: 'offering', holder, renewals }, [{ type: 'offer', holder }]];
 }
 
-function begin(holder: PasskeyHolder): Next {
+function enterPreparing(holder: PasskeyHolder): Next {
   return [{ status: 'preparing', holder }, [{ type: 'signIn', holder }]];
 }
 
-function idle(): Next {
+function enterIdle(): Next {
   return [{ status: 'idle' }, [{ type: 'stop' }]];
 }

@@ -25,7 +25,7 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
   switch (state.status) {
     case 'resuming':
       if (event.type === 'resumed') return resume(event.found, now);
-      return event.type === 'effectFailed' ? leave(undefined) : unchanged;
+      return event.type === 'effectFailed' ? enterIdle(undefined) : unchanged;
     case 'idle':
       if (event.type === 'signedIn') return enter({ status: 'resuming' });
       return event.type === 'start' ? startPayment(event, undefined) : unchanged;
@@ -42,7 +42,7 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
       if (event.type === 'effectFailed') return enter({ status: 'quoteFailed', intent, error: event.error, record });
       if (event.type === 'stopped') return enter({ status: 'stopped', intent, error: event.error, record });
       if (event.type === 'resumed') return resume(event.found, now);
-      return event.type === 'reset' ? leave(record) : unchanged;
+      return event.type === 'reset' ? enterIdle(record) : unchanged;
     }
     case 'quoteFailed': {
       const { intent, record } = state;
@@ -50,7 +50,7 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
     }
     case 'stopped':
       // An unreadable payment may have been executed. It stays stored until the user has seen that.
-      if (!('intent' in state)) return event.type === 'reset' ? leave(state.record, true) : unchanged;
+      if (!('intent' in state)) return event.type === 'reset' ? enterIdle(state.record, true) : unchanged;
       return restart(state, event);
     case 'completed':
     case 'failed':
@@ -58,24 +58,24 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
     case 'reviewing':
     case 'refused':
     case 'quoteExpired':
-      return beforeExecuteSent(state, event, now);
+      return transitionBeforeExecute(state, event, now);
     case 'reauthenticating':
       if (event.type === 'reauthenticated') return enter({ ...state, status: 'signing' });
       if (event.type === 'resumed') return resume(event.found, now);
-      return event.type === 'reset' ? leave(state.record) : applyOutcome(state, event);
+      return event.type === 'reset' ? enterIdle(state.record) : applyOutcome(state, event);
     case 'signing':
       if (event.type === 'executeSent') return [{ ...state, status: 'executing', record: event.record }, []];
       if (event.type === 'stopped' || event.type === 'effectFailed') {
         const { intent, record } = state;
         return enter({ status: 'stopped', intent, error: event.error, record });
       }
-      return event.type === 'resumed' ? resume(event.found, now) : afterExecuteSent(state, event, now);
+      return event.type === 'resumed' ? resume(event.found, now) : transitionAfterExecute(state, event, now);
     case 'executing':
-      return afterExecuteSent(state, event, now);
+      return transitionAfterExecute(state, event, now);
     case 'unknownOutcome':
       // A manual retry runs at once.
       if (event.type === 'retry') return enter(state);
-      return event.type === 'resumed' ? resume(event.found, now) : afterExecuteSent(state, event, now);
+      return event.type === 'resumed' ? resume(event.found, now) : transitionAfterExecute(state, event, now);
     case 'authorizationRequired':
     case 'processing':
       // The service has accepted it. It may take days and does not block the user.
@@ -88,7 +88,7 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
 
 /** Enters the state of a stored payment. */
 function resume(found: StoredPayment, now: number): Next {
-  if (found.stage === 'none') return leave(undefined);
+  if (found.stage === 'none') return enterIdle(undefined);
   if (found.stage === 'unreadable') return [{ status: 'stopped', error: found.error, record: found.record }, []];
   const { intent, record } = found;
   switch (found.stage) {
@@ -116,7 +116,7 @@ function resume(found: StoredPayment, now: number): Next {
 }
 
 /** No execute request was sent, or it had no effect: the user may still leave. */
-function beforeExecuteSent(
+function transitionBeforeExecute(
   state: Extract<QuotedState, { status: 'reviewing' | 'refused' | 'quoteExpired' }>,
   event: SendEvent,
   now: number,
@@ -133,7 +133,7 @@ function beforeExecuteSent(
 }
 
 /** An execute request is being made or in flight. Only its outcome leads out of this state. */
-function afterExecuteSent(state: LockedState, event: SendEvent, now: number): Next {
+function transitionAfterExecute(state: LockedState, event: SendEvent, now: number): Next {
   const { intent, quote, record } = state;
   const payment = { intent, quote, record };
   switch (event.type) {
@@ -174,7 +174,7 @@ type Started = Extract<SendMachineState, { record: SendRecord }>;
 /** From the end of one payment to the start of the next. */
 function restart(state: Started, event: SendEvent): Next {
   if (event.type === 'start') return startPayment(event, state.record);
-  return event.type === 'reset' ? leave(state.record) : [state, []];
+  return event.type === 'reset' ? enterIdle(state.record) : [state, []];
 }
 
 /** Requests the first quote of a new payment. */
@@ -186,7 +186,7 @@ function startPayment(
 }
 
 /** Returns to the initial state, and discards the record. */
-function leave(record: SendRecord | undefined, settled = false): Next {
+function enterIdle(record: SendRecord | undefined, settled = false): Next {
   return [{ status: 'idle' }, [{ type: 'deleteRecord', record, settled }]];
 }
 

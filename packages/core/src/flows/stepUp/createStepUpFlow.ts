@@ -11,7 +11,7 @@ import type { Flow } from '../flow.ts';
 import { createStepUpEffects } from './effects.ts';
 import type { StepUpEffect, StepUpEvent } from './event.ts';
 import type { StepUpState, StepUpSubject } from './state.ts';
-import { preparing, transition } from './transition.ts';
+import { enterPreparing, transition } from './transition.ts';
 
 /** An authorization and its actions. Actions that the state does not handle are ignored. */
 export interface StepUpFlow extends Flow<StepUpState, StepUpEvent> {
@@ -53,7 +53,7 @@ export function createStepUpFlow(wallet: Wallet, parameters: createStepUpFlow.Pa
   checkArguments('createStepUpFlow', { wallet });
   const { subject, origin } = parameters;
   const flow = createMachine<StepUpState, StepUpEvent, StepUpEffect>({
-    initial: preparing(subject),
+    initial: enterPreparing(subject),
     transition,
     perform: createStepUpEffects(wallet, subject, origin),
     failed: (error) => ({ type: 'failed', error: toWalletError(error) }),

@@ -13,33 +13,33 @@ export function transition(state: StepUpState, event: StepUpEvent, now: number):
     case 'signedOut':
       return [state, []];
     case 'preparing':
-      return found(state, event);
+      return applyFinding(state, event);
     case 'prepareFailed': {
       const isBack = event.type === 'signedIn' && state.error.next === 'signIn';
-      return event.type === 'retry' || isBack ? preparing(state.subject) : [state, []];
+      return event.type === 'retry' || isBack ? enterPreparing(state.subject) : [state, []];
     }
     case 'blocked':
       if (event.type !== 'retry' || (state.retryAt !== undefined && now < state.retryAt)) return [state, []];
-      return preparing(state.subject);
+      return enterPreparing(state.subject);
     case 'expired':
-      return event.type === 'retry' ? preparing(state.subject) : [state, []];
+      return event.type === 'retry' ? enterPreparing(state.subject) : [state, []];
     case 'awaitingProof':
     case 'promptFailed':
     case 'proofRefused':
-      return open(state, event, now);
+      return transitionAwaitingProof(state, event, now);
     case 'prompting':
       if (event.type === 'prompted') return [{ ...state, status: 'submitting' }, []];
       if (event.type === 'promptFailed') {
         const { challenge } = state;
         return [{ ...state, status: 'promptFailed', error: event.error }, [{ type: 'watch', challenge }]];
       }
-      return found(state, event);
+      return applyFinding(state, event);
     case 'submitting':
     case 'unknownOutcome':
-      return submitted(state, event, now);
+      return transitionAfterSubmit(state, event, now);
     case 'resendingCode':
     case 'switchingFactor':
-      return found(state, event);
+      return applyFinding(state, event);
     default:
       return state satisfies never;
   }
@@ -48,7 +48,7 @@ export function transition(state: StepUpState, event: StepUpEvent, now: number):
 type WithChallenge = Extract<StepUpState, { challenge: StepUpChallenge }>;
 
 /** A proof is required; the user acts next. Input for another challenge is ignored. */
-function open(state: WithChallenge, event: StepUpEvent, now: number): Next {
+function transitionAwaitingProof(state: WithChallenge, event: StepUpEvent, now: number): Next {
   const { subject, challenge } = state;
   const at = { subject, challenge };
   switch (event.type) {
@@ -67,15 +67,15 @@ function open(state: WithChallenge, event: StepUpEvent, now: number): Next {
     case 'challenged':
       // The same challenge, read again: what was typed for it stays.
       if (event.challenge.id === challenge.id) break;
-      return found(state, event);
+      return applyFinding(state, event);
     default:
-      return found(state, event);
+      return applyFinding(state, event);
   }
   return [state, []];
 }
 
 /** A proof is in flight. Only its outcome leads out of this state. */
-function submitted(state: WithChallenge, event: StepUpEvent, now: number): Next {
+function transitionAfterSubmit(state: WithChallenge, event: StepUpEvent, now: number): Next {
   const { subject, challenge } = state;
   switch (event.type) {
     case 'proofRefused':
@@ -88,12 +88,12 @@ function submitted(state: WithChallenge, event: StepUpEvent, now: number): Next 
       // A manual retry runs at once.
       return state.status === 'unknownOutcome' ? [state, [{ type: 'proveAgain', challenge }]] : [state, []];
     default:
-      return found(state, event);
+      return applyFinding(state, event);
   }
 }
 
 /** What effects found, in any state. */
-function found(state: Exclude<StepUpState, { status: 'signedOut' }>, event: StepUpEvent): Next {
+function applyFinding(state: Exclude<StepUpState, { status: 'signedOut' }>, event: StepUpEvent): Next {
   const { subject } = state;
   switch (event.type) {
     case 'challenged': {
@@ -101,15 +101,15 @@ function found(state: Exclude<StepUpState, { status: 'signedOut' }>, event: Step
       return [{ status: 'awaitingProof', subject, challenge }, [{ type: 'watch', challenge }]];
     }
     case 'loggedIn':
-      return subject.type === 'login' ? found(state, { type: 'authorized' }) : preparing(subject);
+      return subject.type === 'login' ? applyFinding(state, { type: 'authorized' }) : enterPreparing(subject);
     case 'authorized':
       return [{ status: event.type, subject }, [{ type: 'finish', authorized: true }]];
     case 'ended':
       return [{ status: event.type, subject, reason: event.reason }, [{ type: 'finish', authorized: false }]];
     case 'overtaken':
-      return preparing(subject);
+      return enterPreparing(subject);
     case 'loginRequired':
-      return preparing(subject, true);
+      return enterPreparing(subject, true);
     case 'blocked':
       return [{ status: event.type, subject, retryAt: event.retryAt, error: event.error }, []];
     case 'expired':
@@ -125,6 +125,6 @@ function found(state: Exclude<StepUpState, { status: 'signedOut' }>, event: Step
 }
 
 /** Reading what is required, or starting the login that comes first. */
-export function preparing(subject: StepUpSubject, login = false): Next {
+export function enterPreparing(subject: StepUpSubject, login = false): Next {
   return [{ status: 'preparing', subject }, [{ type: 'prepare', subject, login }]];
 }

@@ -7,10 +7,10 @@ type AccountId = Extract<ExportEvent, { type: 'start' }>['accountId'];
 /** The transitions of an export. Unhandled events change nothing. */
 export function transition(state: ExportState, event: ExportEvent): Next {
   const unchanged: Next = [state, []];
-  if (event.type === 'reset' || event.type === 'signedOut') return state.status === 'idle' ? unchanged : idle();
+  if (event.type === 'reset' || event.type === 'signedOut') return state.status === 'idle' ? unchanged : enterIdle();
   switch (state.status) {
     case 'idle':
-      return event.type === 'start' ? exporting(event.accountId) : unchanged;
+      return event.type === 'start' ? enterExporting(event.accountId) : unchanged;
     case 'exporting': {
       const { accountId } = state;
       if (event.type === 'opened') return [{ status: 'opened', accountId }, []];
@@ -20,21 +20,21 @@ export function transition(state: ExportState, event: ExportEvent): Next {
       return event.type === 'failed' ? [{ status: 'failed', accountId, error: event.error }, []] : unchanged;
     }
     case 'reauthenticating':
-      return event.type === 'reauthenticated' ? exporting(state.accountId) : unchanged;
+      return event.type === 'reauthenticated' ? enterExporting(state.accountId) : unchanged;
     case 'failed':
-      if (event.type === 'start') return exporting(event.accountId);
-      return event.type === 'retry' ? exporting(state.accountId) : unchanged;
+      if (event.type === 'start') return enterExporting(event.accountId);
+      return event.type === 'retry' ? enterExporting(state.accountId) : unchanged;
     case 'opened':
-      return event.type === 'locked' ? idle() : unchanged;
+      return event.type === 'locked' ? enterIdle() : unchanged;
     default:
       return state satisfies never;
   }
 }
 
-function exporting(accountId: AccountId): Next {
+function enterExporting(accountId: AccountId): Next {
   return [{ status: 'exporting', accountId }, [{ type: 'export', accountId }]];
 }
 
-function idle(): Next {
+function enterIdle(): Next {
   return [{ status: 'idle' }, [{ type: 'forget' }]];
 }
