@@ -46,11 +46,11 @@ export function createSessionEffects(wallet: Wallet, { getData, emit, dispatch }
         dispatch({ type: 'syncStarted' });
         const [{ session, publicKey }, ending] = await Promise.all([readSession(storage), storage.records.get(ENDING)]);
         const isEnding = ending !== undefined;
-        const storedTime = publicKey && (await readTime(storage, publicKey));
-        const getEarliestTime = () => toEarliestTime(storedTime || undefined, wallet.clock.now());
+        const storedTime = publicKey ? await readTime(storage, publicKey) : undefined;
+        const getEarliestTime = () => toEarliestTime(storedTime, wallet.clock.now());
         wallet.serverClock.assume(getEarliestTime());
         const [identity, lastActivityAt] = await Promise.all([identify(wallet, isEnding), readActivity(storage)]);
-        const key = publicKey && (await loadSessionKey({ storage, publicKey }));
+        const key = publicKey ? await loadSessionKey({ storage, publicKey }) : undefined;
         const stored =
           session && key && !isEnding ? { session: { ...session, storedIn: storage.storedIn }, key } : undefined;
         const earliestTime = getEarliestTime();

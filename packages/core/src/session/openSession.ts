@@ -37,10 +37,9 @@ export async function openSession(
     expiresAt: Math.min(Date.parse(expiresAt), now + MAX_SESSION_MS),
   };
   const { dispatch, getData } = getSessionStore(wallet);
-  const opening = { type: 'opening', sessionId: id } as const;
   startSession(wallet);
-  dispatch(opening);
-  const isCurrent = () => getData().opening === opening;
+  dispatch({ type: 'opening', sessionId: id });
+  const isCurrent = () => getData().openingId === id;
   await writeSession(wallet, { session, publicKey: key.publicKey }, { isRefresh, isCurrent });
   const identity = isRefresh ? undefined : await identify(wallet);
   const hasEnded = !isCurrent();

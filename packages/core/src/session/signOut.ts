@@ -99,7 +99,7 @@ async function endSessions(wallet: Wallet, { reason, signer, stored, foreignIds 
     await runWithTimeout(wallet, LIMIT, (signal) => revoke(wallet, { ...revocation, signal }));
   }
   // A user who has signed in meanwhile, in any tab, is not signed out: a sign-in deletes the record.
-  if (getData().opening !== undefined || (await storage.records.get(ENDING)) === undefined) return;
+  if (getData().openingId !== undefined || (await storage.records.get(ENDING)) === undefined) return;
   await runWithTimeout(wallet, LIMIT, async (signal) => {
     await request(wallet, endRelaySession, { signal });
     await storage.records.delete(ENDING);

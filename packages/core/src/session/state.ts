@@ -91,8 +91,8 @@ export type SessionData = SignerPhase & {
   /** The last known account; a sign-out forgets it. */
   readonly account: InternalAccountId | undefined;
   readonly scope: IdentityScope;
-  /** The latest sign-in that was about to be stored. None after a sign-out or a requested lock: then it opens nothing. */
-  readonly opening: { readonly sessionId: SessionId } | undefined;
+  /** The session that was about to be stored last. None after a sign-out or a requested lock: then it opens nothing. */
+  readonly openingId: SessionId | undefined;
   /** The relay's last report of the user. */
   readonly identity: RelaySession | undefined;
   /** Time of the last activity in any tab, by the server clock; kept where the relay requires an idle lock. */
@@ -123,7 +123,7 @@ export function createSessionData(): SessionData {
     publicState: { status: 'restoring' },
     account: undefined,
     scope: { userId: undefined },
-    opening: undefined,
+    openingId: undefined,
     identity: undefined,
     lastActivityAt: 0,
     reportedAt: Number.NEGATIVE_INFINITY,

@@ -170,8 +170,8 @@ describe('transition', () => {
 
   it('opens nothing for a sign-in that a sign-out has overtaken', () => {
     const signingIn = { type: 'opening', sessionId: session(2).id } as const;
-    expect(apply([signingIn]).state.opening).toBe(signingIn);
-    expect(apply([signingIn, { type: 'signedOut', reason: 'signOut' }]).state.opening).toBeUndefined();
+    expect(apply([signingIn]).state.openingId).toBe(signingIn.sessionId);
+    expect(apply([signingIn, { type: 'signedOut', reason: 'signOut' }]).state.openingId).toBeUndefined();
   });
 
   it('keeps the scope of the user while a lock without an identity is read again', () => {

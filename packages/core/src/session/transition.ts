@@ -56,7 +56,7 @@ export function transition(state: SessionData, input: SessionInput, at: Instant)
     case 'syncEnded':
       return state.syncStatus === 'none' ? same : [{ ...state, syncStatus: 'none' }, []];
     case 'opening':
-      return [{ ...outdateSync(state), opening: input }, []];
+      return [{ ...outdateSync(state), openingId: input.sessionId }, []];
     case 'opened': {
       const { identity = state.identity, session } = input;
       const [opened, effects] = setSigner({ ...state, identity }, { ...input, isOpenedHere: true }, at);
@@ -66,7 +66,7 @@ export function transition(state: SessionData, input: SessionInput, at: Instant)
       return [next, [...effects, { type: 'broadcast', message: 'opened', sessionId: session.id }, ...following]];
     }
     case 'lockRequested':
-      return lock({ ...state, opening: undefined });
+      return lock({ ...state, openingId: undefined });
     case 'signedOut':
       return signOut(state, input.reason);
     case 'messageReceived': {
@@ -157,7 +157,7 @@ function setSigner(state: SessionData, { session, key, isOpenedHere }: OpenedSig
     storedTime,
     deadline: Math.min(before?.deadline ?? end, end),
     // A read of storage may see it before the sign-in has ended.
-    isOpenedHere: isOpenedHere ?? before?.isOpenedHere ?? state.opening?.sessionId === session.id,
+    isOpenedHere: isOpenedHere ?? before?.isOpenedHere ?? state.openingId === session.id,
   };
   // The relay's report about the previous user does not apply.
   const identity = belongsTo(state.identity, session) ? state.identity : undefined;
@@ -195,7 +195,7 @@ function signOut(state: SessionData, reason: SignedOutReason): Next {
       signer: undefined,
       identity: undefined,
       account: undefined,
-      opening: undefined,
+      openingId: undefined,
       syncStatus: state.syncStatus === 'none' ? 'none' : 'discarded',
     },
     { status: 'signedOut', reason },
