@@ -79,7 +79,8 @@ async function openParts(configuration: Configuration, opened: Pick<Relay, 'clos
 
   // For visitors and developers: sample customers, and the endpoints of the developer drawer.
   if (started) await seedPersonas({ service: client, relay, resolve, ...started });
-  const developer = started && createDeveloperRoutes({ ...started, path: '/demo', identify: relay.identify });
+  const hosts = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
+  const developer = started && createDeveloperRoutes({ ...started, path: '/demo', hosts, identify: relay.identify });
 
   const server = await listen({
     port: configuration.port,

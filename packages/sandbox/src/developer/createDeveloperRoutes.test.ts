@@ -9,13 +9,14 @@ type User = Awaited<ReturnType<createDeveloperRoutes.Parameters['identify']>>;
 const ada: User = { customerId: 'Customer:1', accountId: 'InternalAccount:1' };
 
 /** Creates developer routes with an `identify` that knows one cookie, and a sandbox that records its requests. */
-function createTestRoutes(user: User = ada) {
+function createTestRoutes(user: User = ada, hosts?: readonly string[]) {
   const requests: string[] = [];
   const credentials: (string | null)[] = [];
   const faults = createFaults();
   const routes = createDeveloperRoutes({
     url: 'http://localhost:5174',
     path: '/demo',
+    hosts,
     identify: async (request) => (request.headers.get('cookie') === 'latchkey=ada' ? user : null),
     sandbox: {
       clock: createSettableClock({ now: startTime, frozen: true }),
@@ -91,6 +92,28 @@ test('rejects a page that cannot send the custom header', async () => {
   const request = new Request('http://localhost:5173/demo/inbox');
   expect((await routes(request)).status).toBe(403);
 });
+
+test.each(['http://attacker.example:5173', 'http://localhost.attacker.example', 'http://192.0.2.1'])(
+  'refuses %s, which may be a name of an attacker for this machine',
+  async (origin) => {
+    const request = new Request(`${origin}/demo/inbox`, { headers: { 'latchkey-client': 'demo' } });
+    const response = await createTestRoutes().routes(request);
+    expect(response.status).toBe(403);
+    expect((await response.json()).message).toContain('option "hosts" of createDeveloperRoutes');
+  },
+);
+
+test('refuses a header Host that differs from the URL', async () => {
+  expect((await createTestRoutes().send('/demo/inbox', { headers: { host: 'attacker.example' } })).status).toBe(403);
+});
+
+test.each(['http://127.0.0.1:5173', 'http://[::1]:5173', 'http://wallet.localhost', 'https://demo.example:8443'])(
+  'accepts %s, a name of this machine or of the option hosts',
+  async (origin) => {
+    const request = new Request(`${origin}/demo/inbox`, { headers: { 'latchkey-client': 'demo' } });
+    expect((await createTestRoutes(ada, ['demo.example']).routes(request)).status).toBe(200);
+  },
+);
 
 test.each(['/demo/', '/demo/inbox/', '/demo/fund'])('returns 404 for GET %s', async (path) => {
   expect((await createTestRoutes().send(path)).status).toBe(404);

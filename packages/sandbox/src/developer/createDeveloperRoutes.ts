@@ -4,6 +4,7 @@ import { relayHeaders } from '@latchkey/contract/relay';
 import { sandboxFundInternalAccount } from '@latchkey/contract/sandbox';
 import * as v from 'valibot';
 import type { Sandbox } from '../sandbox.ts';
+import { isLocalHost } from './isLocalHost.ts';
 
 const FundRequest = v.object({
   /** Smallest unit of the wallet's currency. */
@@ -48,10 +49,15 @@ const AccountList = v.object({ data: v.array(v.pick(InternalAccount, ['id'])) })
 export function createDeveloperRoutes(
   parameters: createDeveloperRoutes.Parameters,
 ): (request: Request) => Promise<Response> {
-  const { identify, path, sandbox, url: sandboxUrl } = parameters;
+  const { hosts, identify, path, sandbox, url: sandboxUrl } = parameters;
   const { clock, platform, world } = sandbox;
 
   return async (request) => {
+    if (!isLocalHost(request, hosts))
+      return createErrorResponse(
+        403,
+        'The request names another host than this machine. Open the page on localhost, or add its host to the option "hosts" of createDeveloperRoutes.',
+      );
     // The same custom header as the relay requires: no page of another origin can send it.
     if (!request.headers.has(relayHeaders.client))
       return createErrorResponse(403, 'The request lacks the header of the wallet page.');
@@ -136,6 +142,8 @@ export declare namespace createDeveloperRoutes {
     readonly url: string;
     /** Path of the endpoints on your own origin, for example `/demo`. */
     readonly path: string;
+    /** Hosts of your page beside those of this machine, in lower case and without a port, such as `demo.example`. */
+    readonly hosts?: readonly string[] | undefined;
     /** Returns the signed-in user of a request: `identify` of the relay. */
     readonly identify: (
       request: Request,

@@ -8,6 +8,7 @@ import { parseJson, readBody } from '../http/body.ts';
 import { type SerializedResponse, serializeError, serializeResponse, toResponse } from '../http/serializedResponse.ts';
 import { validate } from '../http/validate.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { isLocalHost } from './isLocalHost.ts';
 import { findDeveloperFile } from './page.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -160,16 +161,6 @@ const developerHandlers: Readonly<Record<string, DeveloperHandler>> = {
   },
 };
 
-/** Host names of the local machine, and of a sandbox in a tab or a test. */
-const localHosts = /^(?:localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost|[a-z0-9.-]+\.test|sandbox)$/;
-
-/** Refuses other than local host names, because another name may resolve to this machine (DNS rebinding). */
-function assertLocalHost(request: Request, url: URL): void {
-  const host = request.headers.get('host')?.replace(/:\d+$/, '') ?? url.hostname;
-  if (localHosts.test(host.toLowerCase())) return;
-  throw new ApiError('FORBIDDEN', 'The developer API accepts requests from this machine only.');
-}
-
 /** Refuses requests of other sites' pages. */
 function assertSameOrigin(request: Request, url: URL): void {
   const origin = request.headers.get('origin');
@@ -180,7 +171,8 @@ function assertSameOrigin(request: Request, url: URL): void {
 async function handleDeveloperRequest(sandbox: Sandbox, request: Request): Promise<SerializedResponse> {
   const url = new URL(request.url);
   const developerHandler = developerHandlers[`${request.method} ${url.pathname}`];
-  assertLocalHost(request, url);
+  if (!isLocalHost(request))
+    throw new ApiError('FORBIDDEN', 'The developer API accepts requests from this machine only.');
   if (!developerHandler) throw new ApiError('NOT_FOUND', 'The developer API has no such operation.');
   if (request.method === 'GET')
     return serializeResponse(200, await developerHandler(sandbox, undefined, url.searchParams));
