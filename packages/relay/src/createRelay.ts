@@ -9,12 +9,16 @@ import { createOptionError } from './optionError.ts';
 import { type PlainResponse, toFetchResponse } from './plainResponse.ts';
 import { RelayError, toErrorResponse } from './relayError.ts';
 import type { RelayOptions } from './relayOptions.ts';
+import { type ClientInfo, readClientAddress } from './request/readClientAddress.ts';
 import type { RequestContext } from './requestContext.ts';
 import { StoreUnavailable } from './store/storeUnavailable.ts';
 
 /** The backend that browsers call: a function from `Request` to `Response`. Mount it under its base path. */
 export interface Relay {
-  /** `info.ip` is the client's address, if the server in front knows it. Rejects only what is no `Request`. */
+  /**
+   * `info.ip` is the client's address, if the server in front knows it. Rejects only what is no `Request`, and an `info`
+   * that has another member or no single address.
+   */
   readonly fetch: RelayFetch;
   /**
    * Returns the user of a request to a route of your own, beside the relay, by the same session. Null when signed out,
@@ -45,9 +49,9 @@ export interface Relay {
 
 /** Handles browsers' requests. */
 export interface RelayFetch {
-  (request: Request, info?: { readonly ip?: string | undefined }): Promise<Response>;
+  (request: Request, info?: ClientInfo): Promise<Response>;
   /** The same as plain data; used by `@latchkey/relay/node`. */
-  readonly plain?: (request: Request, info?: { readonly ip?: string | undefined }) => Promise<PlainResponse>;
+  readonly plain?: (request: Request, info?: ClientInfo) => Promise<PlainResponse>;
 }
 
 /**
@@ -77,11 +81,11 @@ export function createRelay(options: RelayOptions): Relay {
   const { clock, log, streams } = relay;
   let running = 0;
   const onIdle: (() => void)[] = [];
-  const plain = async (request: Request, info: { readonly ip?: string | undefined } = {}) => {
+  const plain = async (request: Request, info?: ClientInfo) => {
     if (phase === 'closed') return toErrorResponse(new RelayError('RELAY_UNAVAILABLE'));
     running += 1;
     try {
-      return await respond(relay, request, info.ip);
+      return await respond(relay, request, readClientAddress(info));
     } finally {
       running -= 1;
       if (running === 0) for (const resolve of onIdle.splice(0)) resolve();

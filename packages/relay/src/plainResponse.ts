@@ -1,3 +1,5 @@
+import type { ClientInfo } from './request/readClientAddress.ts';
+
 /**
  * A response as plain data: a `Response` object costs several times as much as a small body, and most responses of the
  * relay are sent on directly.
@@ -12,8 +14,8 @@ export interface PlainResponse {
 
 /** A function from `Request` to `Response`, with an optional variant that returns plain data. */
 export interface RequestHandler {
-  (request: Request, info: { readonly ip?: string | undefined }): Response | Promise<Response>;
-  readonly plain?: (request: Request, info: { readonly ip?: string | undefined }) => Promise<PlainResponse>;
+  (request: Request, info: ClientInfo): Response | Promise<Response>;
+  readonly plain?: (request: Request, info: ClientInfo) => Promise<PlainResponse>;
 }
 
 const encoder = new TextEncoder();

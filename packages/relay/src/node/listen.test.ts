@@ -60,7 +60,9 @@ describe('listen', () => {
     ['[2001:db8::1]:50123', '2001:db8::1'],
     ['[2001:db8::1]', '2001:db8::1'],
     ['2001:db8::1', '2001:db8::1'],
-  ])('removes the port from the forwarded address %s', async (forwarded, address) => {
+    ['unknown', '127.0.0.1'],
+    ['192.0.2.1, ', '127.0.0.1'],
+  ])('reads the forwarded address %s without its port, or that of the connection', async (forwarded, address) => {
     const { url } = await serve((_, { ip }) => new Response(ip), { trustProxy: true });
     const response = await fetch(url, { headers: { 'x-forwarded-for': forwarded } });
     expect(await response.text()).toBe(address);

@@ -88,6 +88,7 @@ const owners = (findOwners: () => Promise<never>) => {
   const store = memoryStore();
   return { store: { ...store, owners: { ...store.owners, findOwners } } };
 };
+const ownRequest = new Request('http://localhost:8080/latchkey/relay/session');
 const quote = { path: '/quotes/Quote:1' };
 
 const cases: readonly MisuseCase[] = [
@@ -156,6 +157,18 @@ const cases: readonly MisuseCase[] = [
     make: () => createRelay(good).fetch({ url: '/latchkey/relay/session', headers: {} } as never),
   },
   {
+    mistake: "the whole header: `relay.fetch(request, { ip: headers.get('x-forwarded-for') })`",
+    make: () => createRelay(good).fetch(ownRequest, { ip: '203.0.113.9, 192.0.2.1' }),
+  },
+  {
+    mistake: "another name: `relay.fetch(request, { address: '192.0.2.1' })`",
+    make: () => createRelay(good).fetch(ownRequest, { address: '192.0.2.1' } as never),
+  },
+  {
+    mistake: '`export const GET = relay.fetch` in Next, which passes its own second argument',
+    make: () => createRelay(good).fetch(ownRequest, { params: Promise.resolve({}) } as never),
+  },
+  {
     mistake: '`resolve` throws',
     make: () =>
       call(
@@ -208,8 +221,8 @@ const cases: readonly MisuseCase[] = [
 ];
 
 describe('mistakes on the server', () => {
-  it('number forty-one', () => {
-    expect(cases).toHaveLength(41);
+  it('number forty-four', () => {
+    expect(cases).toHaveLength(44);
   });
 
   const shownMistakes: ShownMistake[] = [];
@@ -227,7 +240,7 @@ describe('mistakes on the server', () => {
 
   it('are listed in the documentation', async () => {
     const introduction =
-      'What forty-one mistakes of an integrator show: the error that is thrown, or the response of the relay, its log and what `onError` gets. [Mistakes in the browser](browser.md) are on a page of their own.';
+      'What forty-four mistakes of an integrator show: the error that is thrown, or the response of the relay, its log and what `onError` gets. [Mistakes in the browser](browser.md) are on a page of their own.';
     const table = formatMisuseTable('Mistakes on the server', introduction, shownMistakes);
     await expect(table).toMatchFileSnapshot('../../../../docs/misuse/backend.md');
   });

@@ -1,0 +1,34 @@
+import { ipAddress } from '@latchkey/contract/sca';
+import * as v from 'valibot';
+import { createOptionError } from '../optionError.ts';
+
+/** What the server in front of the relay knows about the client. */
+export interface ClientInfo {
+  /** The client's IPv4 or IPv6 address, without a port. */
+  readonly ip?: string | undefined;
+}
+
+/**
+ * Returns the client's address, undefined where the server in front has none. A text that is no address is refused,
+ * because a client that chooses it would choose its own limits.
+ *
+ * @throws TypeError that names the member.
+ */
+export function readClientAddress(info: ClientInfo = {}): string | undefined {
+  for (const member of Object.keys(Object(info)))
+    if (member !== 'ip')
+      throw createOptionError(
+        `relay.fetch: the second argument has no member "${member}", so the client's address would be unknown. Pass relay.fetch(request, { ip }), or relay.fetch(request) alone.`,
+      );
+  const ip = info?.ip ?? undefined;
+  if (ip !== undefined && !isAddress(ip))
+    throw createOptionError(
+      'relay.fetch: "ip" is not one IP address. Pass that of the connection, or of X-Forwarded-For only the last, which your proxy wrote, without a port; undefined if it is unknown.',
+    );
+  return ip;
+}
+
+/** Returns whether a text is one IPv4 or IPv6 address, without a port. */
+export function isAddress(text: unknown): text is string {
+  return v.is(ipAddress, text);
+}
