@@ -18,6 +18,8 @@ export const checkProviderWallet: Reports['checkProviderWallet'] = report('check
 export const checkWalletOptions: Reports['checkWalletOptions'] = report('checkWalletOptions');
 /** Only pages call these functions, with a wallet and amounts of their own. */
 export const checkArguments: Reports['checkArguments'] = () => {};
+/** Pages with elements rarely have a `fetch` of their own. */
+export const checkResponse: Reports['checkResponse'] = () => {};
 export const reportForeignError: Reports['reportForeignError'] = () => {};
 /** `checkPage.ts` checks the styles of the elements. */
 export const checkStyles: Reports['checkStyles'] = () => {};

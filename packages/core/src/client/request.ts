@@ -1,6 +1,6 @@
 import { buildPath, type Callable, type RequestOf, type ResponseOf, type Schema } from '@latchkey/contract';
 import { relayHeaders } from '@latchkey/contract/relay';
-import { reportResponse, reportUnreachable } from '@latchkey/core/development';
+import { checkResponse, reportResponse, reportUnreachable } from '@latchkey/core/development';
 import { safeParse } from 'valibot';
 import {
   ABORTED,
@@ -155,6 +155,7 @@ export async function fetchRelay(
     redirect: 'error',
     ...init,
   });
+  checkResponse(response);
   const serverTime = Number(response.headers.get(relayHeaders.time) ?? Number.NaN);
   client.serverClock.observe({ serverTime, sentAt, receivedAt: client.clock.monotonic() });
   return response;

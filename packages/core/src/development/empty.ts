@@ -7,6 +7,9 @@ export function checkProviderWallet(): void {}
 export function checkArguments(): void {}
 
 // @__NO_SIDE_EFFECTS__
+export function checkResponse(): void {}
+
+// @__NO_SIDE_EFFECTS__
 export function checkStyles(): void {}
 
 // @__NO_SIDE_EFFECTS__

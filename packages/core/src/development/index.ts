@@ -6,5 +6,5 @@ export { checkProviderWallet, reportRefusedPress, reportUnknownLocale } from './
 export { reportForeignError } from './reportForeignError.ts';
 export { reportIntent } from './reportIntent.ts';
 export { reportUnpinnedKey } from './reportPins.ts';
-export { reportRefusedCookie, reportResponse, reportUnreachable } from './reportRelay.ts';
+export { checkResponse, reportRefusedCookie, reportResponse, reportUnreachable } from './reportRelay.ts';
 export { forgetWarnings, warnOnce } from './warnOnce.ts';

@@ -2,7 +2,7 @@ import { relayHeaders } from '@latchkey/contract/relay';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { recordWarnings } from '../../test/recordWarnings.ts';
-import { reportRefusedCookie, reportResponse, reportUnreachable } from './reportRelay.ts';
+import { checkResponse, reportRefusedCookie, reportResponse, reportUnreachable } from './reportRelay.ts';
 
 const warnings = recordWarnings();
 
@@ -112,6 +112,25 @@ describe('reportResponse', () => {
     ['a code of the relay without its mark', 403, {}, { code: 'RELAY_FORBIDDEN', message: 'canary' }],
   ])('is silent about %s', (_, status, headers, body) => {
     expect(report(status, headers, body)).toBe('');
+  });
+});
+
+describe('checkResponse', () => {
+  it.each([
+    ['nothing', undefined, 'undefined'],
+    ['the body as text', '{}', '"{}"'],
+    ['what another client returns', { status: 200, headers: new Headers(), data: {} }, 'an object'],
+    ['a response without a stream', { status: 200, headers: new Headers(), json: async () => ({}) }, 'an object'],
+  ])('names the option that returned %s', (_, response, shown) => {
+    const message = `createWallet: the option "fetch" returned no Response with a stream as its body (got ${shown}).`;
+    expect(() => checkResponse(response)).toThrow(message);
+    expect(warnings.join()).toContain(message);
+    expect(warnings.join()).toMatch(/errors\/RESPONSE_UNREADABLE$/);
+  });
+
+  it.each([new Response('{}'), new Response(null, { status: 204 })])('accepts a response', (response) => {
+    checkResponse(response);
+    expect(warnings).toEqual([]);
   });
 });
 

@@ -1,7 +1,10 @@
 import type { Schema } from '@latchkey/contract';
 import { readErrorCode } from '@latchkey/contract/errors';
 import { relayHeaders } from '@latchkey/contract/relay';
+import { RESPONSE_UNREADABLE } from '../errors/codes.ts';
+import { createCoreError } from '../errors/coreError.ts';
 import { describeMismatch } from './describeMismatch.ts';
+import { showValue } from './showValue.ts';
 import { warnOnce } from './warnOnce.ts';
 
 /** A response as it was read. */
@@ -106,6 +109,28 @@ function describeRefusal(
 
 function getType(headers: Headers): string | undefined {
   return headers.get('Content-Type')?.split(';')[0];
+}
+
+/**
+ * Throws and warns when the option `fetch` returned anything but a `Response`. Does nothing without the condition
+ * `development`.
+ *
+ * ```ts
+ * import { checkResponse } from '@latchkey/core/development'
+ *
+ * checkResponse(await fetch('/latchkey/relay/session'))
+ * ```
+ *
+ * @throws `RESPONSE_UNREADABLE`: the request may have had its effect
+ */
+export function checkResponse(response: unknown): void {
+  const { status, headers, body } = Object(response) as Partial<Response>;
+  const isReadable = body === null || typeof body?.getReader === 'function';
+  if (typeof status === 'number' && typeof headers?.get === 'function' && isReadable) return;
+  const message = `createWallet: the option "fetch" returned no Response with a stream as its body (got ${showValue(response)}). Return what the browser's fetch returns, unread: fetch: (url, init) => fetch(url, init).`;
+  // A caller may catch and drop the error.
+  warnOnce(message, 'errors/RESPONSE_UNREADABLE');
+  throw createCoreError(RESPONSE_UNREADABLE, { message });
 }
 
 /**

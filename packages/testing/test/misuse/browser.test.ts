@@ -57,6 +57,10 @@ const callUntyped =
 const readSession = (fetch: (request: Request) => Promise<Response>, relay?: string) => () =>
   getRelaySession(createTestWallet(fetch, relay));
 
+/** Reads the session with an untyped option `fetch`. */
+const readWith = (fetch: () => Promise<unknown>) => () =>
+  getRelaySession(createWallet({ relay: '/latchkey', pins, locks: null, broadcast: null, fetch: fetch as never }));
+
 /** Creates a relay whose page is on another origin, as a browser or a proxy sends it. */
 function openRelay(options: Partial<RelayOptions> = {}) {
   const service = createServiceClient({
@@ -155,6 +159,11 @@ const cases: readonly MisuseCase[] = [
     mistake: 'the relay does not run',
     make: readSession(() => Promise.reject(new TypeError('fetch failed')), 'http://localhost:8080/latchkey'),
   },
+  { mistake: '`fetch` without `return`', make: readWith(async () => undefined) },
+  {
+    mistake: '`fetch` returns data in place of a response',
+    make: readWith(async () => ({ status: 200, headers: new Headers(), data: { customerId: null } })),
+  },
   {
     mistake: 'the relay does not run behind a development proxy',
     make: readSession(async () => new Response(null, { status: 502, headers: { 'Content-Type': 'text/plain' } })),
@@ -243,8 +252,8 @@ const cases: readonly MisuseCase[] = [
 ];
 
 describe('mistakes in the browser', () => {
-  it('number forty', () => {
-    expect(cases).toHaveLength(40);
+  it('number forty-two', () => {
+    expect(cases).toHaveLength(42);
   });
 
   const shownMistakes: ShownMistake[] = [];
@@ -261,7 +270,7 @@ describe('mistakes in the browser', () => {
 
   it('are listed in the documentation', async () => {
     const introduction =
-      'What forty mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
+      'What forty-two mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
     const table = formatMisuseTable('Mistakes in the browser', introduction, shownMistakes);
     await expect(table).toMatchFileSnapshot('../../../../docs/misuse/browser.md');
   });
