@@ -1,3 +1,5 @@
+import { getFocused } from '../focus/getFocused.ts';
+
 /** Why a number was hidden. */
 export type LeaveReason = 'left' | 'printed';
 
@@ -13,7 +15,7 @@ export function watchLeaving(frame: HTMLElement, signal: AbortSignal, leave: (re
   const view = page.defaultView;
   if (view === null) return;
   const left = () => leave('left');
-  const isInside = () => (frame.getRootNode() as Document | ShadowRoot).activeElement === frame;
+  const isInside = () => getFocused(frame) === frame;
   const onBlur = () => {
     // The focus arrives in the frame only after this event.
     const check = () => {

@@ -1,9 +1,9 @@
 'use client';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useCountdown } from '../../countdown/useCountdown.ts';
+import { takeFocus } from '../../focus/takeFocus.ts';
 import { isComplete } from '../otp/normaliseCode.ts';
 import { otpInputProps } from '../otp/otpInputProps.ts';
-import { takeFocus } from '../otp/takeFocus.ts';
 import { useSmsCode } from '../otp/useSmsCode.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import type { HeadingOwnProps } from '../part/heading.ts';

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { getFocused } from '../../focus/getFocused.ts';
+import { isFocusLost } from '../../focus/isFocusInside.ts';
 
 type Target = HTMLElement | null | undefined;
 
@@ -70,33 +72,4 @@ export function useIsInUse(root: RefObject<HTMLElement | null>, initial = false)
     return () => listening.abort();
   }, [root]);
   return isInUse;
-}
-
-/** Whether the focus is inside the element, or lost. */
-export function isFocusInside(element: HTMLElement): boolean {
-  return element.contains(getFocused(element)) || isFocusLost(element);
-}
-
-/**
- * Whether the focus is nowhere, on a container of the element, which took it while the element loaded, or in hidden
- * content.
- */
-function isFocusLost(element: HTMLElement): boolean {
-  const focused = getFocused(element);
-  if (focused === null || focused.closest('[hidden], [inert]') !== null) return true;
-  for (let inner: Node | undefined = element; inner !== undefined; inner = (inner.getRootNode() as ShadowRoot).host)
-    if (focused.contains(inner)) return true;
-  return false;
-}
-
-/**
- * Returns the element that has the focus, also inside a shadow root: as the tree of `element` has it, else the innermost
- * one of the page.
- */
-export function getFocused(element?: HTMLElement): Element | null {
-  if (element !== undefined)
-    return (element.getRootNode() as Document | ShadowRoot).activeElement ?? element.ownerDocument.activeElement;
-  let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return focused;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isFocusInside, useIsInUse } from './useFocusReturn.ts';
+import { isFocusInside } from '../../focus/isFocusInside.ts';
+import { useIsInUse } from './useFocusReturn.ts';
 
 /**
  * Moves the focus to the start of the new step when the step changes: to the named element, else to the heading. It does

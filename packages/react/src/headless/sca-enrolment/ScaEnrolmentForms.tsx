@@ -1,10 +1,10 @@
 'use client';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useCountdown } from '../../countdown/useCountdown.ts';
+import { takeFocus } from '../../focus/takeFocus.ts';
 import type { ScaEnrolmentState as State } from '../../hooks/createScaEnrolmentStore.ts';
 import { isComplete } from '../otp/normaliseCode.ts';
 import { otpInputProps } from '../otp/otpInputProps.ts';
-import { takeFocus } from '../otp/takeFocus.ts';
 import { useSmsCode } from '../otp/useSmsCode.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { useChange } from '../part/useChange.ts';

@@ -1,8 +1,9 @@
 'use client';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { getFocused } from '../../focus/getFocused.ts';
 import { type SessionGate, useSessionGate } from '../../hooks/useSessionGate.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { getFocused, useFocusReturn, useIsInUse } from '../part/useFocusReturn.ts';
+import { useFocusReturn, useIsInUse } from '../part/useFocusReturn.ts';
 import { type StateCallbacks, useStateReports } from '../part/useStateReports.ts';
 import { SessionGateContext, useSessionGateContext } from './context.ts';
 

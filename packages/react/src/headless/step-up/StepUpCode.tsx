@@ -2,9 +2,9 @@
 import type { StepUpState } from '@latchkey/core';
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import { useCountdown } from '../../countdown/useCountdown.ts';
+import { takeFocus } from '../../focus/takeFocus.ts';
 import { isComplete } from '../otp/normaliseCode.ts';
 import { otpInputProps } from '../otp/otpInputProps.ts';
-import { takeFocus } from '../otp/takeFocus.ts';
 import { useSmsCode } from '../otp/useSmsCode.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { useStepUpContext } from './context.ts';

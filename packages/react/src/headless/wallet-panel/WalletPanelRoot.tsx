@@ -1,10 +1,11 @@
 'use client';
 import { type ReactElement, type ReactNode, type RefObject, useId, useMemo, useRef } from 'react';
+import { getFocused } from '../../focus/getFocused.ts';
+import { isFocusInside } from '../../focus/isFocusInside.ts';
 import { useBrowserEffect } from '../../hooks/useBrowserEffect.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useWalletPanel, type WalletPanel, type WalletPanelView } from '../../hooks/useWalletPanel.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { getFocused, isFocusInside } from '../part/useFocusReturn.ts';
 import { useReady } from '../part/useReady.ts';
 import { useWalletPanelContext, WalletPanelContext } from './context.ts';
 

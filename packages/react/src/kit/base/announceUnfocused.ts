@@ -1,5 +1,5 @@
 import type { Announcer } from '../../announcer/createAnnouncer.ts';
-import { getFocused } from '../../headless/part/useFocusReturn.ts';
+import { getFocused } from '../../focus/getFocused.ts';
 
 /**
  * Announces a text unless the focus has moved to the heading of the new step, which screen readers then read. Call it in

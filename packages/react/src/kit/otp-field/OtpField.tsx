@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { getFocused } from '../../focus/getFocused.ts';
 import { isComplete } from '../../headless/otp/normaliseCode.ts';
 import { otpInputProps } from '../../headless/otp/otpInputProps.ts';
 import { composeRefs } from '../../headless/part/composeRefs.ts';
@@ -46,7 +47,7 @@ export const OtpField: ForwardRefExoticComponent<OtpField.Props & RefAttributes<
   useEffect(() => {
     // Selecting would move the focus from wherever it is.
     const field = input.current;
-    if (hasError && field !== null && (field.getRootNode() as Document).activeElement === field) field.select();
+    if (hasError && field !== null && getFocused(field) === field) field.select();
   }, [hasError]);
 
   const change = (next: string) => {

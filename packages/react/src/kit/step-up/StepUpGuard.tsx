@@ -1,7 +1,8 @@
 'use client';
 import { type ReactElement, type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { getFocused } from '../../focus/getFocused.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
-import { getFocused, useFocusReturn } from '../../headless/part/useFocusReturn.ts';
+import { useFocusReturn } from '../../headless/part/useFocusReturn.ts';
 import { type StateCallbacks, useStateReports } from '../../headless/part/useStateReports.ts';
 import { type StepUpGuard as Guard, type StepUpGuardNeed, useStepUpGuard } from '../../hooks/useStepUpGuard.ts';
 import { useMessages } from '../../messages/useMessages.ts';

@@ -1,10 +1,11 @@
+import { getFocused } from './getFocused.ts';
+
 /**
  * Moves the focus to the input from its own form only, so that it is not taken from elsewhere on the page. Returns
  * whether the input has the focus now.
  */
 export function takeFocus(input: HTMLInputElement): boolean {
-  const place = input.getRootNode() as Document | ShadowRoot;
-  if (input.form?.contains(place.activeElement) !== true) return false;
+  if (input.form?.contains(getFocused(input)) !== true) return false;
   input.focus();
   return true;
 }
