@@ -34,7 +34,7 @@ import type { Log } from './log/log.ts';
 import { createReportError, type ReportError } from './log/reportError.ts';
 import { createListing } from './ownership/listing.ts';
 import { createOwnership } from './ownership/ownership.ts';
-import { emptyResponse, jsonResponse } from './plainResponse.ts';
+import { createEmptyResponse, createJsonResponse } from './plainResponse.ts';
 import { createRequireSignerProof } from './proof/requireSignerProof.ts';
 import { createSignerKeys } from './proof/signerKeys.ts';
 import type { RelayOptions } from './relayOptions.ts';
@@ -191,10 +191,10 @@ export function assembleRelay(options: RelayOptions, isOpen: () => boolean): Ass
         getRelaySession({ listWalletAccounts, findIdleTimeout, requiresSca, optIns: enabledOptIns }, caller),
       endRelaySession: async (context) => {
         await sessions.end(context);
-        return emptyResponse(204);
+        return createEmptyResponse(204);
       },
       startPasskeyRegistration: passkeyRegistrations.issue,
-      getRelaySettings: async () => jsonResponse(await getSettings()),
+      getRelaySettings: async () => createJsonResponse(await getSettings()),
       getRelayHealth: reportHealth,
       getRelayReadiness: createReportReadiness({ isOpen, records, clock }),
       streamRelayEvents: createStreamEvents({ hasEvents: webhookKeys.length > 0, isOpen, events, streams, sessions }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDoubledRelay } from '../test/doubled.ts';
 import { someKey } from '../test/signedWebhook.ts';
-import { emptyResponse, jsonResponse, textResponse, toFetchResponse } from './plainResponse.ts';
+import { createEmptyResponse, createJsonResponse, createTextResponse, toFetchResponse } from './plainResponse.ts';
 
 const text = new TextDecoder();
 const asked = (path: string) =>
@@ -9,7 +9,7 @@ const asked = (path: string) =>
 
 describe('PlainResponse', () => {
   it('serializes a value as JSON with status and headers', async () => {
-    const plain = jsonResponse({ é: 1 }, 201, { 'x-kept': 'yes' });
+    const plain = createJsonResponse({ é: 1 }, 201, { 'x-kept': 'yes' });
     expect(plain.body).toBeInstanceOf(Uint8Array);
     const response = toFetchResponse(plain);
     expect([response.status, response.headers.get('x-kept'), response.headers.get('content-type')]).toEqual([
@@ -21,18 +21,21 @@ describe('PlainResponse', () => {
   });
 
   it('sends a JSON text unchanged', async () => {
-    expect(await toFetchResponse(textResponse('{ "a" : 1.0 }')).text()).toBe('{ "a" : 1.0 }');
+    expect(await toFetchResponse(createTextResponse('{ "a" : 1.0 }')).text()).toBe('{ "a" : 1.0 }');
   });
 
   it.each([200, 204, 401])('sends no body with status %i', (status) => {
-    const response = toFetchResponse(emptyResponse(status));
+    const response = toFetchResponse(createEmptyResponse(status));
     expect([response.status, response.body]).toEqual([status, null]);
   });
 
   it('never shares headers between responses', () => {
-    jsonResponse({}).headers['x-mine'] = '1';
-    emptyResponse(200).headers['x-mine'] = '1';
-    expect([jsonResponse({}).headers['x-mine'], emptyResponse(200).headers['x-mine']]).toEqual([undefined, undefined]);
+    createJsonResponse({}).headers['x-mine'] = '1';
+    createEmptyResponse(200).headers['x-mine'] = '1';
+    expect([createJsonResponse({}).headers['x-mine'], createEmptyResponse(200).headers['x-mine']]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 

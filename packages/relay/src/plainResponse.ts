@@ -20,26 +20,31 @@ export interface RequestHandler {
 
 const encoder = new TextEncoder();
 
-/** A response without a body. */
-export function emptyResponse(status: number, headers: Record<string, string> = {}): PlainResponse {
+/** Creates a response without a body. */
+export function createEmptyResponse(status: number, headers: Record<string, string> = {}): PlainResponse {
   return { status, headers, body: null };
 }
 
-/** Serializes a value as JSON. */
-export function jsonResponse(
+/** Creates a response with a value as JSON. */
+export function createJsonResponse(
   value: unknown,
   status: number = 200,
   headers: Record<string, string> = {},
 ): PlainResponse {
-  return textResponse(JSON.stringify(value), status, headers);
+  return createTextResponse(JSON.stringify(value), status, headers);
 }
 
-/** A response from a JSON text, unchanged. */
-export function textResponse(text: string, status: number = 200, headers: Record<string, string> = {}): PlainResponse {
+/** Creates a response with a JSON text, unchanged. */
+export function createTextResponse(
+  text: string,
+  status: number = 200,
+  headers: Record<string, string> = {},
+): PlainResponse {
   headers['content-type'] = 'application/json';
   return { status, headers, body: encoder.encode(text) };
 }
 
+/** Converts plain data into a `Response`. */
 export function toFetchResponse({ status, headers, body }: PlainResponse): Response {
   return new Response(body, { status, headers });
 }

@@ -1,6 +1,6 @@
 import { addDocsUrl } from '@latchkey/contract/errors';
 import { type RelayErrorCode, relayErrorCodes, relayHeaders } from '@latchkey/contract/relay';
-import { jsonResponse, type PlainResponse } from './plainResponse.ts';
+import { createJsonResponse, type PlainResponse } from './plainResponse.ts';
 import { isLoopbackOrigin } from './request/isLoopbackOrigin.ts';
 
 /**
@@ -88,5 +88,5 @@ export function toErrorResponse(error: RelayError): PlainResponse {
   if (error.retryAfterMs !== undefined)
     headers['retry-after'] = String(Math.max(1, Math.ceil(error.retryAfterMs / 1000)));
   const body = { status, code: error.code, message: error.message };
-  return jsonResponse(body, status, headers);
+  return createJsonResponse(body, status, headers);
 }

@@ -1,6 +1,6 @@
 import { relayHeaders } from '@latchkey/contract/relay';
 import { type Identity, isWalletSignIn } from '../identity/identity.ts';
-import { emptyResponse, type PlainResponse } from '../plainResponse.ts';
+import { createEmptyResponse, type PlainResponse } from '../plainResponse.ts';
 import { RelayError } from '../relayError.ts';
 import { isLoopbackOrigin } from '../request/isLoopbackOrigin.ts';
 import type { RequestContext } from '../requestContext.ts';
@@ -89,7 +89,7 @@ export function createOriginPolicy({
       const origin = request.headers.get('origin');
       if (origin === null) throw new RelayError('RELAY_FORBIDDEN');
       if (!origins.includes(origin)) throw refuse(origin, url);
-      return emptyResponse(204, {
+      return createEmptyResponse(204, {
         'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE',
         'access-control-allow-headers': allowedHeaders,
         'access-control-max-age': '600',

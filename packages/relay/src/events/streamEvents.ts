@@ -1,5 +1,5 @@
 import type { Sessions } from '../identity/sessions.ts';
-import { emptyResponse, type PlainResponse } from '../plainResponse.ts';
+import { createEmptyResponse, type PlainResponse } from '../plainResponse.ts';
 import { RelayError } from '../relayError.ts';
 import type { Caller, RequestContext } from '../requestContext.ts';
 import type { EventStore } from '../store/store.ts';
@@ -24,7 +24,7 @@ export function createStreamEvents({
   readonly sessions: Pick<Sessions, 'findEnd'>;
 }): (context: RequestContext, caller: Caller) => Promise<PlainResponse> {
   return async (context, { customerId, session }) => {
-    if (!hasEvents) return emptyResponse(204);
+    if (!hasEvents) return createEmptyResponse(204);
     if (!isOpen()) throw new RelayError('RELAY_UNAVAILABLE', { retryAfterMs: 2000 });
     const last = await events.last(customerId);
     const seen = context.request.headers.get('last-event-id');

@@ -1,6 +1,6 @@
 import type { RelayHealth } from '@latchkey/contract/relay';
 import type { Clock } from '@latchkey/service';
-import { jsonResponse, type PlainResponse } from '../plainResponse.ts';
+import { createJsonResponse, type PlainResponse } from '../plainResponse.ts';
 import { RelayError } from '../relayError.ts';
 import type { RecordStore } from '../store/store.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
@@ -10,7 +10,7 @@ const storeTimeoutMs = 2000;
 
 /** Reports that the process runs. */
 export async function reportHealth(): Promise<PlainResponse> {
-  return jsonResponse(ok);
+  return createJsonResponse(ok);
 }
 
 /** Returns the handler that reports whether to send requests here: not while the relay closes or its store is unreachable. */
@@ -26,7 +26,7 @@ export function createReportReadiness({
   return async () => {
     if (!isOpen()) throw new RelayError('RELAY_UNAVAILABLE');
     await readStore(records, clock);
-    return jsonResponse(ok);
+    return createJsonResponse(ok);
   };
 }
 

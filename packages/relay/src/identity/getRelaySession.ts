@@ -1,7 +1,7 @@
 import type { CustomerId, InternalAccountId } from '@latchkey/contract';
 import type { RelaySession, RelaySessionResponse } from '@latchkey/contract/relay';
 import type { ListWalletAccounts } from '../ownership/listing.ts';
-import { jsonResponse, type PlainResponse } from '../plainResponse.ts';
+import { createJsonResponse, type PlainResponse } from '../plainResponse.ts';
 import type { Caller } from '../requestContext.ts';
 import { listUnavailableOperations } from '../routes/operationTable.ts';
 import type { OptIn } from '../routes/rule.ts';
@@ -23,7 +23,7 @@ export async function getRelaySession(
   },
   caller: Caller | null,
 ): Promise<PlainResponse> {
-  if (caller === null) return jsonResponse({ customerId: null } satisfies RelaySessionResponse);
+  if (caller === null) return createJsonResponse({ customerId: null } satisfies RelaySessionResponse);
   const accountId = caller.accountId ?? (await listWalletAccounts(caller.customerId))[0];
   const [idleTimeoutMs, sca] = await Promise.all([
     caller.session === null ? findIdleTimeout(caller) : caller.idleTimeoutMs,
@@ -38,5 +38,5 @@ export async function getRelaySession(
     // While SCA is unknown, nothing is hidden.
     unavailableOperations: [...listUnavailableOperations({ optIns, sca: sca !== false })],
   };
-  return jsonResponse(session);
+  return createJsonResponse(session);
 }

@@ -4,7 +4,7 @@ import type { AuthorizedRequest } from '../authorization/authorizeRequest.ts';
 import { base64url } from '../crypto/base64url.ts';
 import type { RelayKeys } from '../crypto/relayKeys.ts';
 import { getMember, parseJson } from '../json/jsonValue.ts';
-import { jsonResponse, type PlainResponse } from '../plainResponse.ts';
+import { createJsonResponse, type PlainResponse } from '../plainResponse.ts';
 import { RelayError } from '../relayError.ts';
 import type { RelayOptions } from '../relayOptions.ts';
 import type { Caller, RequestContext } from '../requestContext.ts';
@@ -50,7 +50,7 @@ export function createPasskeyRegistrations(deps: {
         user: { id: await keys.derive('passkey user', customerId), name, displayName: name },
         expiresAt: new Date(now + challengeMs).toISOString(),
       };
-      return jsonResponse(registration);
+      return createJsonResponse(registration);
     },
     spend: async ({ body }, customerId) => {
       const text = new TextDecoder().decode(body?.bytes);

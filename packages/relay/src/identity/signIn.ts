@@ -6,7 +6,7 @@ import type { RelayKeys } from '../crypto/relayKeys.ts';
 import { getMember, parseJson } from '../json/jsonValue.ts';
 import { type CodeLimits, toSharedGuesses } from '../limits/codeLimits.ts';
 import type { Ownership } from '../ownership/ownership.ts';
-import { type PlainResponse, textResponse } from '../plainResponse.ts';
+import { createTextResponse, type PlainResponse } from '../plainResponse.ts';
 import type { SignerKeys } from '../proof/signerKeys.ts';
 import { RelayError } from '../relayError.ts';
 import type { RelayOptions } from '../relayOptions.ts';
@@ -166,7 +166,7 @@ function toSignInResponse(
   { code, rpId }: { readonly code: CodeSettings | null; readonly rpId?: string | null },
 ): PlainResponse {
   const more = JSON.stringify({ ...(code && { code }), ...(rpId && { rpId }) }).slice(1, -1);
-  return textResponse(`{"credential":${credential}${more === '' ? '' : `,${more}`}}`);
+  return createTextResponse(`{"credential":${credential}${more === '' ? '' : `,${more}`}}`);
 }
 
 /** Returns the settings of a code with its remaining lifetime. */

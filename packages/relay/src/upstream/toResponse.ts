@@ -1,5 +1,5 @@
 import { isBodyless } from '@latchkey/service';
-import { emptyResponse, type PlainResponse } from '../plainResponse.ts';
+import { createEmptyResponse, type PlainResponse } from '../plainResponse.ts';
 import type { ServiceResponse } from './callService.ts';
 import { parseRetryAfter } from './parseRetryAfter.ts';
 
@@ -10,7 +10,7 @@ import { parseRetryAfter } from './parseRetryAfter.ts';
 export function toResponse({ status, headers, bytes }: ServiceResponse): PlainResponse {
   const retryAfterMs = parseRetryAfter(headers);
   const kept: Record<string, string> = retryAfterMs === undefined ? {} : { 'retry-after': String(retryAfterMs / 1000) };
-  if (isBodyless(status)) return emptyResponse(status, kept);
+  if (isBodyless(status)) return createEmptyResponse(status, kept);
   if (bytes.length > 0) kept['content-type'] = 'application/json';
   return { status, headers: kept, body: bytes };
 }

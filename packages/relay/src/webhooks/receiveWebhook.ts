@@ -5,7 +5,7 @@ import type { LimitHeld } from '../limits/heldLimit.ts';
 import { type RequestLimits, toNetwork } from '../limits/requestLimits.ts';
 import type { Log } from '../log/log.ts';
 import type { Ownership } from '../ownership/ownership.ts';
-import { emptyResponse, type PlainResponse } from '../plainResponse.ts';
+import { createEmptyResponse, type PlainResponse } from '../plainResponse.ts';
 import { RelayError } from '../relayError.ts';
 import { readBytes } from '../request/readRequest.ts';
 import type { RequestContext } from '../requestContext.ts';
@@ -81,7 +81,7 @@ export function createReceiveWebhook(deps: {
       ? readVerified(context)
       : limitBodies(toNetwork(ip), countHeldBytes(request), () => readVerified(context)));
     // The reason is only in the log.
-    if (webhook === null) return emptyResponse(401);
+    if (webhook === null) return createEmptyResponse(401);
     const now = time.now();
     const timestamp = Date.parse(webhook.timestamp);
     if (timestamp > now + maxAheadMs || timestamp < now - maxAgeMs) throw new RelayError('RELAY_INVALID_REQUEST');
@@ -107,7 +107,7 @@ export function createReceiveWebhook(deps: {
       code: outcome,
       webhookType: (webhookTypes as readonly string[]).includes(type) ? type : 'unknown',
     });
-    return emptyResponse(200);
+    return createEmptyResponse(200);
   };
 }
 
