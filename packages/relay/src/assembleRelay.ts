@@ -218,9 +218,9 @@ export function assembleRelay(options: RelayOptions, isOpen: () => boolean): Ass
 
 function connectRequestLimits(
   { rates, store }: { readonly rates: RelayOptions['rates']; readonly store: Store },
-  deps: { readonly clock: Clock; readonly keys: RelayKeys; readonly reportError: ReportError },
+  dependencies: { readonly clock: Clock; readonly keys: RelayKeys; readonly reportError: ReportError },
 ): RequestLimits {
-  const { clock, keys, reportError } = deps;
+  const { clock, keys, reportError } = dependencies;
   const perProcess = {
     user: rates?.user ?? { burst: 120, perSecond: 20 },
     address: rates?.address ?? { burst: 600, perSecond: 100 },

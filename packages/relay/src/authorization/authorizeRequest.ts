@@ -44,14 +44,14 @@ export type AuthorizeRequest = (
   customerId: string,
 ) => Promise<AuthorizedRequest>;
 
-export function createAuthorizeRequest(deps: {
+export function createAuthorizeRequest(dependencies: {
   readonly ownership: Pick<Ownership, 'ownsAll'>;
   readonly keys: RelayKeys;
   readonly records: RecordStore;
   readonly consumeRecord: ConsumeRecord;
   readonly clock: Clock;
 }): AuthorizeRequest {
-  const { ownership, keys } = deps;
+  const { ownership, keys } = dependencies;
   return async ({ request, url, ip }, { row, params }, customerId) => {
     const given = readHeaders(row.operation, request.headers);
     const query = readQuery(url, row);
@@ -72,7 +72,7 @@ export function createAuthorizeRequest(deps: {
     const keyInput = { headers: given, params, challengeId, text: read.text, customerId };
     const headers = { ...given, ...(await deriveIdempotencyKey(keys, row, keyInput)) };
     const address =
-      row.body === undefined ? undefined : await findAddressToInject(deps, row, headers, { ip, customerId });
+      row.body === undefined ? undefined : await findAddressToInject(dependencies, row, headers, { ip, customerId });
     return {
       row,
       params,

@@ -31,7 +31,7 @@ interface Dependencies {
  * @throws RelayError `RELAY_SIGNATURE_REQUIRED`
  */
 export async function guardSignature(
-  deps: Dependencies,
+  dependencies: Dependencies,
   { row, params, headers }: Pick<AuthorizedRequest, 'row' | 'params' | 'headers'>,
   customerId: string,
 ): Promise<ServiceResponse | null> {
@@ -39,10 +39,12 @@ export async function guardSignature(
   if (isExecution && headers.walletSignature === undefined) throw new RelayError('RELAY_SIGNATURE_REQUIRED');
   const { quoteId = '', actionId = '', agentId = '' } = params;
   const id = isExecution ? quoteId : actionId;
-  if (deps.signedPayments.has(id)) return null;
-  const reading = await (isExecution ? readQuote(deps, id) : readAction(deps, id, { customerId, agentId }));
+  if (dependencies.signedPayments.has(id)) return null;
+  const reading = await (isExecution
+    ? readQuote(dependencies, id)
+    : readAction(dependencies, id, { customerId, agentId }));
   if (reading.type === 'failed') return reading.response;
-  if (reading.type === 'decided' || deps.signedPayments.has(id)) return null;
+  if (reading.type === 'decided' || dependencies.signedPayments.has(id)) return null;
   throw new RelayError('RELAY_SIGNATURE_REQUIRED');
 }
 

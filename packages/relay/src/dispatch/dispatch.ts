@@ -35,10 +35,11 @@ export interface DispatchDependencies {
  */
 export type Dispatch = (context: RequestContext, onOperation: (id: string) => void) => Promise<PlainResponse>;
 
-export function createDispatch(deps: DispatchDependencies): Dispatch {
-  const { basePath, originPolicy, requestLimits, sessions, receiveWebhook, proveCredential, forwardForCaller } = deps;
-  const relayRoutes = createRelayRoutes(deps.handlers);
-  const match = createMatcher([...listExposedRows(deps.optIns), ...Object.values(relayRoutes)]);
+export function createDispatch(dependencies: DispatchDependencies): Dispatch {
+  const { basePath, originPolicy, requestLimits, sessions, receiveWebhook, proveCredential, forwardForCaller } =
+    dependencies;
+  const relayRoutes = createRelayRoutes(dependencies.handlers);
+  const match = createMatcher([...listExposedRows(dependencies.optIns), ...Object.values(relayRoutes)]);
   const webhookPath = `${basePath}${webhookReceiver.path}`;
   const removeBasePath = (pathname: string): string => {
     if (!pathname.startsWith(`${basePath}/`)) throw new RelayError('RELAY_NOT_FOUND');

@@ -25,7 +25,7 @@ export type ForwardForCaller = (
 /** Response statuses of a code that the service refused, or that count as a refused code. */
 const failedCodeStatuses: readonly number[] = [400, 401, 423, 429];
 
-export function createForwardForCaller(deps: {
+export function createForwardForCaller(dependencies: {
   readonly authorizeRequest: AuthorizeRequest;
   readonly callService: CallService;
   readonly signedPayments: SignedPayments;
@@ -41,9 +41,10 @@ export function createForwardForCaller(deps: {
   readonly forgetSca: ForgetSca;
   readonly reportError: ReportError;
 }): ForwardForCaller {
-  const { authorizeRequest, callService, signedPayments, unsignedPayments, findSignedRetry, requireSignerProof } = deps;
-  const { passkeyRegistrations, codeLimits, countCodes, limitUploads, forward } = deps;
-  const { signerKeys, forgetSca, reportError } = deps;
+  const { authorizeRequest, callService, signedPayments, unsignedPayments, findSignedRetry, requireSignerProof } =
+    dependencies;
+  const { passkeyRegistrations, codeLimits, countCodes, limitUploads, forward } = dependencies;
+  const { signerKeys, forgetSca, reportError } = dependencies;
 
   /** Forwards a code. It is counted before it is forwarded, so that concurrent attempts count too. */
   const forwardCodeAttempt = async (request: AuthorizedRequest, customerId: string): Promise<ServiceResponse> => {

@@ -20,12 +20,12 @@ export interface CheckRelayDependencies {
 }
 
 /** Returns the problems of a relay in words, without secrets. */
-export async function checkRelay(deps: CheckRelayDependencies): Promise<readonly string[]> {
+export async function checkRelay(dependencies: CheckRelayDependencies): Promise<readonly string[]> {
   const [storeProblems, ...others] = await Promise.all([
-    checkStore(deps.store),
-    checkService(deps.callService),
-    ...deps.webhookKeys.map(checkWebhookKey),
-    ...deps.decoys.map((decoy, index) => checkDecoy(deps, decoy, `Decoy ${index + 1}`)),
+    checkStore(dependencies.store),
+    checkService(dependencies.callService),
+    ...dependencies.webhookKeys.map(checkWebhookKey),
+    ...dependencies.decoys.map((decoy, index) => checkDecoy(dependencies, decoy, `Decoy ${index + 1}`)),
   ]);
   return [...storeProblems, ...others.filter((problem) => problem !== null)];
 }

@@ -40,14 +40,14 @@ export interface Credentials {
   findByWebAuthnId(accountId: string, webAuthnId: string): Promise<string | null>;
 }
 
-export function createCredentials(deps: {
+export function createCredentials(dependencies: {
   readonly callService: CallService;
   readonly listWalletAccounts: ListWalletAccounts;
   readonly ownership: Pick<Ownership, 'learn'>;
   readonly records: RecordStore;
   readonly clock: Clock;
 }): Credentials {
-  const { callService, listWalletAccounts, ownership, records, clock } = deps;
+  const { callService, listWalletAccounts, ownership, records, clock } = dependencies;
   const toName = (credentialId: string) => `credential type:${credentialId}`;
   const list = async (accountId: string): Promise<readonly unknown[] | null> => {
     const { status, text } = await callService(listCredentials, { query: { accountId } });

@@ -28,14 +28,14 @@ export interface PasskeyRegistrations {
   spend(request: Pick<AuthorizedRequest, 'body'>, customerId: string): Promise<void>;
 }
 
-export function createPasskeyRegistrations(deps: {
+export function createPasskeyRegistrations(dependencies: {
   readonly credentials: Pick<Credentials, 'findWallet'>;
   readonly records: RecordStore;
   readonly keys: RelayKeys;
   readonly clock: Clock;
   readonly passkeys: NonNullable<RelayOptions['passkeys']>;
 }): PasskeyRegistrations {
-  const { credentials, records, keys, clock, passkeys } = deps;
+  const { credentials, records, keys, clock, passkeys } = dependencies;
   return {
     issue: async ({ url }, { customerId, accountId }) => {
       const wallet = await credentials.findWallet({ customerId, accountId }, 'EMAIL_OTP');

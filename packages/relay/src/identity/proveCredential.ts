@@ -70,10 +70,10 @@ interface Proof {
   readonly prover: Prover;
 }
 
-export function createProveCredential(deps: ProveCredentialDependencies): ProveCredential {
+export function createProveCredential(dependencies: ProveCredentialDependencies): ProveCredential {
   const { identity, clock, signIns, sessions, openRelaySession, authorizeRequest, forward, codeLimits, credentials } =
-    deps;
-  const { findSignedRetry, signerKeys, signInRequests, keys } = deps;
+    dependencies;
+  const { findSignedRetry, signerKeys, signInRequests, keys } = dependencies;
   const forwardVerification = createForwardVerification({ forward, credentials });
 
   /**

@@ -47,10 +47,10 @@ export interface SessionDependencies {
   readonly findIdleTimeout: FindIdleTimeout;
 }
 
-export function createSessions(identity: Identity, deps: SessionDependencies): Sessions {
+export function createSessions(identity: Identity, dependencies: SessionDependencies): Sessions {
   return isWalletSignIn(identity)
-    ? createWalletSessions(identity, deps)
-    : createIntegratorSessions(identity, deps.clock);
+    ? createWalletSessions(identity, dependencies)
+    : createIntegratorSessions(identity, dependencies.clock);
 }
 
 function createIntegratorSessions(identity: IntegratorIdentity, clock: Pick<Clock, 'now'>): Sessions {

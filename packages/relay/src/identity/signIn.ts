@@ -58,9 +58,9 @@ export interface SignInDependencies {
  * (docs/reference/relay.md, docs/architecture.md#sign-in-identifier). The response reveals nothing about the account
  * and has a pseudonym in place of the credential's id.
  */
-export function createSignIn(deps: SignInDependencies): (context: RequestContext) => Promise<PlainResponse> {
-  const { identity, service, callService, keys, clock, signIns, signInRequests, sessions, codeLimits } = deps;
-  const { getSettings, findSignInReplay, signInWallets, credentials, signerKeys, ownership, passkeys } = deps;
+export function createSignIn(dependencies: SignInDependencies): (context: RequestContext) => Promise<PlainResponse> {
+  const { identity, service, callService, keys, clock, signIns, signInRequests, sessions, codeLimits } = dependencies;
+  const { getSettings, findSignInReplay, signInWallets, credentials, signerKeys, ownership, passkeys } = dependencies;
 
   /** Returns the passkey that the user chose in the latest prompt for this identifier, if it is known. */
   const findChosenPasskey = async (pseudonym: string | null): Promise<string | undefined> =>

@@ -42,14 +42,14 @@ export interface SignInWallets {
   findAndCountCode(query: SignInQuery, ip: string | undefined): Promise<SignInWallet>;
 }
 
-export function createSignInWallets(deps: {
+export function createSignInWallets(dependencies: {
   readonly identity: Identity;
   readonly keys: RelayKeys;
   readonly clock: Clock;
   readonly codeLimits: Pick<CodeLimits, 'consumeSend' | 'refundSend'>;
   readonly credentials: Pick<Credentials, 'findWallet'>;
 }): SignInWallets {
-  const { identity, keys, clock, codeLimits, credentials } = deps;
+  const { identity, keys, clock, codeLimits, credentials } = dependencies;
 
   /** With the integrator's identity, the account is that of the session, and the identifier is not looked up. */
   const findOwn = async ({ type, preferredId, caller }: SignInQuery): Promise<SignInWallet> => {

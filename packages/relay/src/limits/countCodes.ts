@@ -28,7 +28,7 @@ interface Counted {
   readonly customerId: string;
 }
 
-export function createCountCodes(deps: {
+export function createCountCodes(dependencies: {
   readonly codeLimits: CodeLimits;
   readonly callService: CallService;
   readonly requiresSca: RequiresSca;
@@ -36,7 +36,7 @@ export function createCountCodes(deps: {
   readonly clock: Clock;
   readonly reportError: ReportError;
 }): CountCodes {
-  const { codeLimits, callService, requiresSca, records, clock, reportError } = deps;
+  const { codeLimits, callService, requiresSca, records, clock, reportError } = dependencies;
 
   /** Returns the channel on which a code will or may be sent; null if none will, or only the response shows it. */
   const findChannel = async (

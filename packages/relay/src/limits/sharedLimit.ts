@@ -34,7 +34,7 @@ const maxLeases = 100_000;
 export function createSharedLimit(
   kind: string,
   rate: Rate,
-  deps: {
+  dependencies: {
     readonly clock: Pick<Clock, 'now'>;
     readonly limits: Pick<LimitStore, 'count'>;
     /** Derives the stored name of a caller: addresses are not stored. */
@@ -42,7 +42,7 @@ export function createSharedLimit(
     readonly reportError: (error: unknown) => void;
   },
 ): SharedLimit {
-  const { clock, limits, deriveName, reportError } = deps;
+  const { clock, limits, deriveName, reportError } = dependencies;
   const max = Math.ceil(rate.burst + (rate.perSecond * windowMs) / 1000);
   const minLease = Math.max(1, Math.ceil(max / 200));
   const maxLease = Math.max(1, Math.ceil(max / 20));

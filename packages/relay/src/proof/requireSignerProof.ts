@@ -38,7 +38,7 @@ export function requiresProof({ row, received }: Pick<AuthorizedRequest, 'row' |
  */
 export type RequireSignerProof = (context: RequestContext, request: AuthorizedRequest, caller: Caller) => Promise<void>;
 
-export function createRequireSignerProof(deps: {
+export function createRequireSignerProof(dependencies: {
   readonly signers: Pick<SignerStore, 'has'>;
   readonly records: RecordStore;
   readonly consumeRecord: ConsumeRecord;
@@ -47,7 +47,7 @@ export function createRequireSignerProof(deps: {
   readonly time: ServiceTime;
   readonly reauthenticate: Reauthenticate | undefined;
 }): RequireSignerProof {
-  const { signers, records, consumeRecord, keys, clock, time: serviceTime, reauthenticate } = deps;
+  const { signers, records, consumeRecord, keys, clock, time: serviceTime, reauthenticate } = dependencies;
 
   /** Without a proof the integrator decides, for callers without a wallet or with the integrator's own session. */
   const isReauthenticated = async (

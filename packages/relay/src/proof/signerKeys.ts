@@ -28,14 +28,14 @@ export interface SignerKeys {
   end(sessionId: string): Promise<void>;
 }
 
-export function createSignerKeys(deps: {
+export function createSignerKeys(dependencies: {
   readonly signers: Pick<SignerStore, 'add' | 'end'>;
   readonly records: RecordStore;
   readonly keys: RelayKeys;
   readonly clock: Clock;
   readonly time: ServiceTime;
 }): SignerKeys {
-  const { signers, records, keys, clock, time } = deps;
+  const { signers, records, keys, clock, time } = dependencies;
   const toName = async (requestId: string) => `challenged:${await keys.derive('challenged key', requestId)}`;
 
   /** Returns the key of the session that a request opens; null in the model in which the service creates the key. */

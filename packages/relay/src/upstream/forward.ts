@@ -15,7 +15,7 @@ import { getOwnerId } from './getOwnerId.ts';
 /** Sends an authorized request to the service and records the resources in the response as the caller's. */
 export type Forward = (request: AuthorizedRequest, customerId: string) => Promise<ServiceResponse>;
 
-export function createForward(deps: {
+export function createForward(dependencies: {
   readonly callService: CallService;
   readonly service: Pick<ServiceClient, 'headerNames'>;
   readonly ownership: Pick<Ownership, 'learn'>;
@@ -23,7 +23,7 @@ export function createForward(deps: {
   readonly log: Log;
   readonly clock: Clock;
 }): Forward {
-  const { callService, service, ownership, signedPayments, log, clock } = deps;
+  const { callService, service, ownership, signedPayments, log, clock } = dependencies;
   /** A body may be empty only if the operation allows it. */
   const recordResponse = async (row: AnyRow, response: ServiceResponse, customerId: string): Promise<void> => {
     if (response.bytes.length === 0 && row.operation.responses[response.status] === null) return;

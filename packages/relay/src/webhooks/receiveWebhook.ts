@@ -32,7 +32,7 @@ const minHeldBytes = 4096;
  * Returns the handler of webhooks: verified before they are parsed, stored before the 200, once per id, and routed to
  * the owner's streams only (docs/architecture.md#invariant-16). Unknown types are stored and acknowledged too.
  */
-export function createReceiveWebhook(deps: {
+export function createReceiveWebhook(dependencies: {
   readonly service: Pick<ServiceClient, 'headerNames' | 'dialect'>;
   readonly webhookKeys: readonly string[];
   readonly requestLimits: Pick<RequestLimits, 'checkWebhook' | 'consumeInvalidWebhook'>;
@@ -44,7 +44,8 @@ export function createReceiveWebhook(deps: {
   readonly time: ServiceTime;
   readonly log: Log;
 }): (context: RequestContext) => Promise<PlainResponse> {
-  const { service, webhookKeys, requestLimits, limitBodies, ownership, events, forgetSca, clock, time, log } = deps;
+  const { service, webhookKeys, requestLimits, limitBodies, ownership, events, forgetSca, clock, time, log } =
+    dependencies;
 
   const verify = async (context: RequestContext, body: Uint8Array): Promise<Webhook | null> => {
     const signature = context.request.headers.get(service.headerNames.webhookSignature);
