@@ -192,6 +192,7 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
       '/',
       '/activity',
       '/add',
+      '/receive',
       '/fund',
       '/withdraw',
       '/rates',

@@ -19,7 +19,7 @@ const modes = {
 /** The screens of the sample customers who have something on them. The home screen has no path. */
 const screens = {
   'Maya Brooks': [
-    ...['', 'activity', 'send', 'add', 'fund', 'withdraw', 'rates', 'statements', 'accounts', 'security'],
+    ...['', 'activity', 'send', 'add', 'receive', 'fund', 'withdraw', 'rates', 'statements', 'accounts', 'security'],
     ...['you', 'profile', 'offline', 'maintenance'],
   ],
   'Leo Martin': ['cards'],

@@ -34,7 +34,7 @@ export function App(): ReactElement {
   }, [title]);
 
   // The same element while only the navigation changes: React then renders nothing of the screen.
-  const screen = useMemo(() => <Lazy load={screens[route]} props={{ id }} />, [route, id]);
+  const screen = useMemo(() => <Lazy load={screens[route]} props={{ id, route }} />, [route, id]);
 
   useEffect(() => (hasUser ? preloadScreens() : undefined), [hasUser]);
 
@@ -42,7 +42,7 @@ export function App(): ReactElement {
     <>
       <Shell route={route} next={parseLocation(hash.current).route} session={session}>
         {isVisible ? (
-          <ErrorBoundary key={route}>{screen}</ErrorBoundary>
+          <ErrorBoundary key={place.over ?? route}>{screen}</ErrorBoundary>
         ) : isSignedOut ? (
           <SignInScreen />
         ) : (

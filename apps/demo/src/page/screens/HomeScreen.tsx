@@ -5,18 +5,20 @@ import type { ReactElement } from 'react';
 import { finishPayment, openPayment } from '../shell/goTo.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
+import { AddMoneySheet } from './AddMoneySheet.tsx';
 import { FirstPayment } from './FirstPayment.tsx';
 import { Greeting } from './Greeting.tsx';
 import { HomeAside } from './HomeAside.tsx';
 import { MoneyOut } from './MoneyOut.tsx';
 import { Pending } from './Pending.tsx';
+import type { ScreenProps } from './ScreenProps.ts';
 import { useIsWide } from './useIsWide.ts';
 
 /**
  * The greeting, the balance with its quick actions, what waits for the user, what went out, and the latest activity. A new
  * user sees the way to the first payment instead of an empty list, after the service has approved them.
  */
-export function HomeScreen(): ReactElement {
+export function HomeScreen({ route }: ScreenProps): ReactElement {
   const t = useTexts();
   const isWide = useIsWide();
   const first = useFirstPayment();
@@ -60,6 +62,7 @@ export function HomeScreen(): ReactElement {
         </div>
         {isWide && <HomeAside />}
       </div>
+      <AddMoneySheet isOpen={route === '/add'} />
     </>
   );
 }

@@ -8,6 +8,8 @@ const IDLE_MS = 200;
 /** Loads the component of a screen. */
 type LoadScreen = () => Promise<ComponentType<ScreenProps>>;
 
+const loadHome: LoadScreen = async () => (await import('./HomeScreen.tsx')).HomeScreen;
+
 /**
  * What loads each screen. All are chunks of their own, so that the sign-in loads none of them. Those of an outage come
  * first: they are loaded ahead before all others, because they could not be loaded later.
@@ -16,10 +18,11 @@ export const screens: Readonly<Record<Route, LoadScreen>> = {
   '/offline': async () => (await import('../outage/OutageScreen.tsx')).OfflineScreen,
   '/maintenance': async () => (await import('../outage/OutageScreen.tsx')).MaintenanceScreen,
   '/unreachable': async () => (await import('../outage/OutageScreen.tsx')).UnreachableScreen,
-  '/': async () => (await import('./HomeScreen.tsx')).HomeScreen,
+  '/': loadHome,
   '/activity': async () => (await import('./ActivityScreen.tsx')).ActivityScreen,
   '/send': async () => (await import('./SendScreen.tsx')).SendScreen,
-  '/add': async () => (await import('./AddMoneyScreen.tsx')).AddMoneyScreen,
+  '/add': loadHome,
+  '/receive': async () => (await import('./ReceiveScreen.tsx')).ReceiveScreen,
   '/fund': async () => (await import('./FundScreen.tsx')).FundScreen,
   '/withdraw': async () => (await import('./WithdrawScreen.tsx')).WithdrawScreen,
   '/rates': async () => (await import('./RatesScreen.tsx')).RatesScreen,

@@ -6,6 +6,11 @@ export function goTo(route: Route): void {
   window.location.hash = route;
 }
 
+/** Goes to a screen in the place of the current one: the back button of the browser does not return to it. */
+export function replaceRoute(route: Route): void {
+  window.location.replace(`#${route}`);
+}
+
 /** Opens the screen that sends money, with an account to pay. */
 export function openSend({ id }: Pick<ExternalAccount, 'id'>): void {
   window.location.hash = `/send/${encodeURIComponent(id)}`;

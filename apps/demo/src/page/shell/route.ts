@@ -11,6 +11,7 @@ import {
   lock,
   network,
   plus,
+  qr,
   send,
   shield,
   swap,
@@ -34,6 +35,8 @@ interface Place {
    * @default 'page'
    */
   readonly layout?: 'lists' | 'flow';
+  /** The screen that it lies on, as a sheet. */
+  readonly over?: '/';
   /** Whether it can be seen without a session. */
   readonly isPublic?: boolean;
 }
@@ -69,7 +72,8 @@ export const routes = {
     layout: 'lists',
   },
   '/you': { title: 'you.title', link: 'nav.you', icon: user },
-  '/add': { title: 'add.title', icon: plus, tab: '/', layout: 'flow' },
+  '/add': { title: 'add.title', icon: plus, over: '/', tab: '/' },
+  '/receive': { title: 'receive.title', icon: qr, tab: '/', layout: 'flow' },
   '/fund': { title: 'fund.title', icon: lock, tab: '/', layout: 'flow' },
   '/withdraw': { title: 'withdraw.title', icon: bank, tab: '/', layout: 'flow' },
   '/rates': { title: 'rates.title', icon: swap, tab: '/you' },
