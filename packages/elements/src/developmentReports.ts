@@ -24,6 +24,8 @@ export const reportForeignError: Reports['reportForeignError'] = () => {};
 /** `checkPage.ts` checks the styles of the elements. */
 export const checkStyles: Reports['checkStyles'] = () => {};
 export const reportAction: Reports['reportAction'] = report('reportAction');
+/** The form of a login sets it. */
+export const reportIdentifier: Reports['reportIdentifier'] = () => {};
 export const reportIntent: Reports['reportIntent'] = report('reportIntent');
 export const reportRefusedCookie: Reports['reportRefusedCookie'] = report('reportRefusedCookie');
 export const reportRefusedPress: Reports['reportRefusedPress'] = report('reportRefusedPress');

@@ -2,6 +2,7 @@ import { CONFIGURATION_INVALID } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { isDecimals } from '../money/isDecimals.ts';
 import { isLocaleTag } from './isLocaleTag.ts';
+import { reportParameters } from './reportParameters.ts';
 import { showValue } from './showValue.ts';
 import { warnOnce } from './warnOnce.ts';
 
@@ -54,6 +55,7 @@ export function checkArguments(caller: string, values: { readonly [name: string]
     warnOnce(message, page);
     throw createCoreError(CONFIGURATION_INVALID, { message });
   }
+  if ('parameters' in values) reportParameters(caller, Object(values['parameters']));
 }
 
 function hasRule(name: string): name is keyof typeof rules {

@@ -31,6 +31,9 @@ export function reportAction(): void {}
 export function reportForeignError(): void {}
 
 // @__NO_SIDE_EFFECTS__
+export function reportIdentifier(): void {}
+
+// @__NO_SIDE_EFFECTS__
 export function reportIntent(): void {}
 
 // @__NO_SIDE_EFFECTS__

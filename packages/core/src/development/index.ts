@@ -4,6 +4,7 @@ export { checkWalletOptions } from './checkWalletOptions.ts';
 export { reportAction } from './reportAction.ts';
 export { checkProviderWallet, reportRefusedPress, reportUnknownLocale } from './reportComponents.ts';
 export { reportForeignError } from './reportForeignError.ts';
+export { reportIdentifier } from './reportIdentifier.ts';
 export { reportIntent } from './reportIntent.ts';
 export { reportUnpinnedKey } from './reportPins.ts';
 export { checkResponse, reportRefusedCookie, reportResponse, reportUnreachable } from './reportRelay.ts';

@@ -1,4 +1,5 @@
 import {
+  createExternalAccount,
   createLoginFlow,
   createSendFlow,
   createWallet,
@@ -193,6 +194,22 @@ const cases: readonly MisuseCase[] = [
     },
   },
   {
+    mistake: "`requestCode({ type: 'EMAIL' })`",
+    make: () => {
+      const login = createLoginFlow(createTestWallet(async () => Response.json({ customerId: null })));
+      login.requestCode({ type: 'EMAIL', value: 'ada@example.com' } as never);
+      login.dispose();
+    },
+  },
+  {
+    mistake: '`createExternalAccount(wallet, { currency })` without `body` and a key',
+    make: () =>
+      createExternalAccount(
+        createTestWallet(async () => Response.json({ code: 'INVALID_INPUT', message: 'x' }, { status: 400 })),
+        { currency: 'USD' } as never,
+      ).catch(() => {}),
+  },
+  {
     mistake: 'a time-out in seconds: `timeoutMs: 30`',
     make: createFrom({ relay: '/latchkey', pins, timeoutMs: 30 }),
   },
@@ -252,8 +269,8 @@ const cases: readonly MisuseCase[] = [
 ];
 
 describe('mistakes in the browser', () => {
-  it('number forty-two', () => {
-    expect(cases).toHaveLength(42);
+  it('number forty-four', () => {
+    expect(cases).toHaveLength(44);
   });
 
   const shownMistakes: ShownMistake[] = [];
@@ -270,7 +287,7 @@ describe('mistakes in the browser', () => {
 
   it('are listed in the documentation', async () => {
     const introduction =
-      'What forty-two mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
+      'What forty-four mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
     const table = formatMisuseTable('Mistakes in the browser', introduction, shownMistakes);
     await expect(table).toMatchFileSnapshot('../../../../docs/misuse/browser.md');
   });

@@ -1,4 +1,4 @@
-import { checkArguments } from '@latchkey/core/development';
+import { checkArguments, reportIdentifier } from '@latchkey/core/development';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { createMachine } from '../createMachine.ts';
@@ -62,7 +62,10 @@ export function createLoginFlow(wallet: Wallet): LoginFlow {
   return {
     ...flow,
     dispose: followSession(wallet, flow),
-    requestCode: (identifier) => begin({ type: 'requestCode', identifier }),
+    requestCode: (identifier) => {
+      reportIdentifier(identifier);
+      begin({ type: 'requestCode', identifier });
+    },
     submitCode: (code) => send({ type: 'submitCode', code }),
     resendCode: () => send({ type: 'resendCode' }),
     changeIdentifier: () => send({ type: 'changeIdentifier' }),
