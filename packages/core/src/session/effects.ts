@@ -103,7 +103,10 @@ export function createSessionEffects(wallet: Wallet, { getData, emit, dispatch }
         });
       case 'reportActivity':
         // A lost session is reported by the request itself; other errors are retried at the next touch.
-        return void requestRelaySession(wallet).catch(() => {});
+        return void requestRelaySession(wallet).then(
+          (identity) => dispatch({ type: 'activityReported', identity }),
+          () => {},
+        );
       case 'wipeSigner':
         return wipeSigner(wallet, effect.publicKey);
       case 'wipeAndSync':

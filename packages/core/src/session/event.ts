@@ -73,6 +73,8 @@ export type SessionInput =
   | { readonly type: 'activity' }
   /** The user did something on the page that caused no request. */
   | { readonly type: 'touched' }
+  /** The relay responded to a report of activity. */
+  | { readonly type: 'activityReported'; readonly identity: RelaySession }
   /** The relay no longer knows the caller. */
   | { readonly type: 'identityLost' }
   | { readonly type: 'signInStarted' }

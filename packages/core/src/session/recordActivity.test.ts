@@ -6,6 +6,7 @@ import { getSession } from './getSession.ts';
 import { lockWallet } from './lockWallet.ts';
 import { openSession } from './openSession.ts';
 import { recordActivity } from './recordActivity.ts';
+import { getSessionStore } from './sessionStore.ts';
 
 /** A signed-in user and the requests that the relay received since. */
 async function signedIn(idleTimeoutMs?: number) {
@@ -65,6 +66,17 @@ describe('recordActivity', () => {
     recordActivity(locked.wallet);
     await flushTasks();
     expect([...usual.calls, ...locked.calls]).toEqual([]);
+  });
+
+  it('takes over the times that the relay reports in response', async () => {
+    const { wallet, fail } = await signedIn(300_000);
+    const expiresAt = new Date(1_060_000).toISOString();
+    fail(() =>
+      json(200, { customerId: 'Customer:1', accountId: 'InternalAccount:1', idleTimeoutMs: 300_000, expiresAt }),
+    );
+    recordActivity(wallet);
+    await flushTasks();
+    expect(getSessionStore(wallet).getData().identity).toMatchObject({ expiresAt });
   });
 
   it('retries at a later touch when the relay does not respond, without an error', async () => {

@@ -71,6 +71,29 @@ describe('the reason of a signed-out session', () => {
     expect(loseIdentity(30 * MINUTE)).toBe('refused');
   });
 
+  it('is expired for an active user at the end that the relay reported as earlier than the idle timeout', () => {
+    const signedInAda = apply([{ type: 'activityRead', lastActivityAt: now }], signedIn()).state;
+    const report = (ms: number): SessionInput => ({
+      type: 'activityReported',
+      identity: { ...ada, expiresAt: new Date(now + ms).toISOString() },
+    });
+    const lose = (reported: number) =>
+      getReason(
+        apply(
+          [{ type: 'activityRead', lastActivityAt: now + reported / 2 }, ...read({ identity: null })],
+          apply([report(reported)], signedInAda).state,
+          now + reported,
+        ).state,
+      );
+    expect([MINUTE, 4 * MINUTE - 1, 4 * MINUTE].map(lose)).toEqual(['expired', 'expired', 'refused']);
+  });
+
+  it('takes nothing from a report about another user', () => {
+    const bob = { ...identities.bob, expiresAt: new Date(now).toISOString() };
+    const before = signedIn();
+    expect(apply([{ type: 'activityReported', identity: bob }], before).state).toBe(before);
+  });
+
   it('is expired where a stored session ends without a response of the relay', () => {
     expect(getReason(apply(read({}), apply([opened(1), { type: 'syncEnded' }]).state).state)).toBe('expired');
   });

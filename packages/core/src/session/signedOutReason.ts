@@ -21,7 +21,7 @@ export function keepReason({ publicState, scope }: SessionData, reason: SignedOu
  * relay reported last: requests may have postponed it, and only a refusal can bring it forward.
  */
 export function findEndReason(
-  { identity, lastActivityAt }: SessionData,
+  { identity, lastActivityAt, activityAtReport }: SessionData,
   read: Pick<Extract<SessionInput, { readonly type: 'synced' }>, 'identity' | 'isEnding'>,
   { now }: Pick<Instant, 'now'>,
 ): SignedOutReason {
@@ -30,10 +30,12 @@ export function findEndReason(
   if (read.identity === undefined) return 'expired';
   const { expiresAt = '', idleTimeoutMs } = identity ?? {};
   // Without an end, the integrator keeps the sessions.
-  const isOver = now >= Date.parse(expiresAt) - SESSION_END_MARGIN_MS;
+  const end = Date.parse(expiresAt);
+  const isOver = now >= end - SESSION_END_MARGIN_MS;
   if (!isOver) return 'refused';
-  if (idleTimeoutMs === undefined) return 'expired';
+  // Only its absolute lifetime ends a session so soon after an activity.
+  if (idleTimeoutMs === undefined || end < activityAtReport + idleTimeoutMs * (1 - 2 * UNREPORTED.share))
+    return 'expired';
   const idleMs = now - lastActivityAt + UNREPORTED.ms;
-  // A session with an idle timeout reaches no other end while it is used, but that of its absolute lifetime.
   return idleMs >= idleTimeoutMs * (1 - UNREPORTED.share) ? 'idleTimeout' : 'refused';
 }

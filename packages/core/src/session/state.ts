@@ -95,6 +95,8 @@ export type SessionData = SignerPhase & {
   readonly openingId: SessionId | undefined;
   /** The relay's last report of the user. */
   readonly identity: RelaySession | undefined;
+  /** `lastActivityAt` at that report: an idle timeout ends the session so much later, an absolute lifetime earlier. */
+  readonly activityAtReport: number;
   /** Time of the last activity in any tab, by the server clock; kept where the relay requires an idle lock. */
   readonly lastActivityAt: number;
   /** Monotonic time of the last report of activity to the relay. */
@@ -125,6 +127,7 @@ export function createSessionData(): SessionData {
     scope: { userId: undefined },
     openingId: undefined,
     identity: undefined,
+    activityAtReport: 0,
     lastActivityAt: 0,
     reportedAt: Number.NEGATIVE_INFINITY,
     syncStatus: 'none',

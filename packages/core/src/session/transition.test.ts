@@ -80,6 +80,7 @@ describe('transition', () => {
       'activityRead (used in another tab)': { type: 'activityRead', lastActivityAt: over },
       activity: { type: 'activity' },
       touched: { type: 'touched' },
+      activityReported: { type: 'activityReported', identity: identities.ada },
       identityLost: { type: 'identityLost' },
       signInStarted: { type: 'signInStarted' },
       actionAuthorized: { type: 'actionAuthorized' },

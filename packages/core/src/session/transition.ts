@@ -59,7 +59,7 @@ export function transition(state: SessionData, input: SessionInput, at: Instant)
       return [{ ...outdateSync(state), openingId: input.sessionId }, []];
     case 'opened': {
       const { identity = state.identity, session } = input;
-      const [opened, effects] = setSigner({ ...state, identity }, { ...input, isOpenedHere: true }, at);
+      const [opened, effects] = setSigner(withIdentity(state, identity), { ...input, isOpenedHere: true }, at);
       // An identity of another user is read again, and then locks.
       const [next, following]: Next =
         input.identity && opened.identity ? [outdateSync(opened), [{ type: 'forgetLogin' }]] : requestSync(opened);
@@ -89,6 +89,10 @@ export function transition(state: SessionData, input: SessionInput, at: Instant)
       return recordActivity(state, at);
     case 'touched':
       return reportTouch(recordActivity(state, at), at);
+    case 'activityReported':
+      return state.identity?.customerId === input.identity.customerId
+        ? [withIdentity(state, input.identity), []]
+        : same;
     case 'identityLost':
       return state.status === 'signedOut' ? same : requestSync(state);
     case 'signInStarted':
@@ -120,7 +124,7 @@ function outdateSync(state: SessionData): SessionData {
 function applySync(before: SessionData, input: Extract<SessionInput, { type: 'synced' }>, at: Instant): Next {
   if (before.syncStatus !== 'running') return [before, []];
   const { stored, publicKey, identity, earliestTime } = input;
-  const state = identity === undefined ? before : { ...before, identity: identity ?? undefined };
+  const state = identity === undefined ? before : withIdentity(before, identity ?? undefined);
   // Without a response of the relay the stored session is used: it signs nothing that the relay does not forward.
   // A signer that this page holds has a limit of its own, which the device's clock cannot change.
   const isHeld = state.signer !== undefined && state.signer.session.id === stored?.session.id;
@@ -248,6 +252,11 @@ function reportTouch([state, effects]: Next, at: Instant): Next {
   if (state.status !== 'ready' || idleTimeoutMs === undefined) return [state, effects];
   if (at.monotonic - state.reportedAt < idleTimeoutMs / 10) return [state, effects];
   return [{ ...state, reportedAt: at.monotonic }, [...effects, { type: 'reportActivity' }]];
+}
+
+/** Holds what the relay reports of the user. */
+function withIdentity(state: SessionData, identity: SessionData['identity']): SessionData {
+  return { ...state, identity, activityAtReport: state.lastActivityAt };
 }
 
 function withActivity(state: SessionData, at: number): SessionData {
