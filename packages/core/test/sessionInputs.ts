@@ -45,7 +45,7 @@ export const synced = (given: Partial<Input<'synced'>>): Input<'synced'> => ({
   identity: undefined,
   earliestTime: Number.NEGATIVE_INFINITY,
   lastActivityAt: 0,
-  isEnding: false,
+  hasSignedOut: false,
   ...given,
 });
 /** A whole read of storage and relay. */

@@ -5,7 +5,7 @@ import { combineDisposers } from '../internal/combineDisposers.ts';
 import { loadSessionKey } from '../keys/keyStore.ts';
 import type { SessionEffect, SessionEvent, SessionInput } from './event.ts';
 import { identify } from './identify.ts';
-import { ENDING, LOGIN, readActivity, readSession, writeActivity } from './record.ts';
+import { ENDING, LOGIN, readActivity, readSession, TOLD, writeActivity } from './record.ts';
 import { requestRelaySession } from './requestRelaySession.ts';
 import type { SessionData } from './state.ts';
 import { removeOrphanedKeys } from './storeKey.ts';
@@ -45,16 +45,19 @@ export function createSessionEffects(wallet: Wallet, { getData, emit, dispatch }
       do {
         dispatch({ type: 'syncStarted' });
         const [{ session, publicKey }, ending] = await Promise.all([readSession(storage), storage.records.get(ENDING)]);
-        const isEnding = ending !== undefined;
+        const isEnding = ending === true;
         const storedTime = publicKey ? await readTime(storage, publicKey) : undefined;
         const getEarliestTime = () => toEarliestTime(storedTime, wallet.clock.now());
         wallet.serverClock.assume(getEarliestTime());
         const [identity, lastActivityAt] = await Promise.all([identify(wallet, isEnding), readActivity(storage)]);
+        // It is about an earlier session.
+        if (identity && ending === TOLD) await storage.records.delete(ENDING);
         const key = publicKey ? await loadSessionKey({ storage, publicKey }) : undefined;
         const stored =
           session && key && !isEnding ? { session: { ...session, storedIn: storage.storedIn }, key } : undefined;
         const earliestTime = getEarliestTime();
-        await dispatch({ type: 'synced', stored, publicKey, identity, earliestTime, lastActivityAt, isEnding });
+        const hasSignedOut = ending !== undefined;
+        await dispatch({ type: 'synced', stored, publicKey, identity, earliestTime, lastActivityAt, hasSignedOut });
       } while (getData().syncStatus === 'stale');
     } finally {
       syncing = undefined;

@@ -44,8 +44,8 @@ export type SessionInput =
       /** Null when the relay knows no user, undefined without a response. */
       readonly identity: RelaySession | null | undefined;
       readonly lastActivityAt: number;
-      /** Whether a tab has signed out, and the relay may not have received it. */
-      readonly isEnding: boolean;
+      /** Whether a tab has signed out, and no user has signed in since. */
+      readonly hasSignedOut: boolean;
     }
   | { readonly type: 'syncEnded' }
   /** A sign-in is about to be stored. */

@@ -5,6 +5,7 @@ import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { closeWallet } from './closeWallet.ts';
 import { getSession, watchSession } from './getSession.ts';
 import { lockWallet } from './lockWallet.ts';
+import { ENDING, TOLD } from './record.ts';
 import { restoreSession } from './restoreSession.ts';
 import { signOut } from './signOut.ts';
 
@@ -84,9 +85,9 @@ describe('openSession', () => {
   });
 
   it.each([
-    ['a sign-out', signOut, { status: 'signedOut', reason: 'signOut' }],
-    ['a lock', lockWallet, { status: 'locked', customerId: 'Customer:ada', accountId: undefined }],
-  ])('opens no session after %s meanwhile, and keeps no key', async (_name, end, then) => {
+    ['a sign-out', signOut, { status: 'signedOut', reason: 'signOut' }, [[ENDING, TOLD]]],
+    ['a lock', lockWallet, { status: 'locked', customerId: 'Customer:ada', accountId: undefined }, []],
+  ])('opens no session after %s meanwhile, and keeps no key', async (_name, end, then, records) => {
     let say: () => Response | Promise<Response> = known('ada');
     const { wallet } = scriptedWallet(({ method }) =>
       method === 'DELETE' ? new Response(null, { status: 204 }) : say(),
@@ -107,7 +108,7 @@ describe('openSession', () => {
     expect(getSession(wallet)).toEqual(then);
     expect(seen).not.toContain('ready');
     expect(await wallet.storage.keys.get(key.publicKey)).toBeUndefined();
-    expect(await wallet.storage.records.list('')).toEqual([]);
+    expect(await wallet.storage.records.list('')).toEqual(records);
     closeWallet(wallet);
   });
 

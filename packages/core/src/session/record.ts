@@ -7,10 +7,13 @@ import type { SignerSession } from './state.ts';
 export const SESSION = 'session';
 
 /**
- * The record of a sign-out that the relay has not received yet. It is not part of the session's record, which is removed
- * when its key expires. A sign-in deletes it.
+ * The record of a sign-out: `true` until the relay has received it, and then {@link TOLD}, for tabs that were frozen
+ * meanwhile. It is not part of the session's record, which is removed when its key expires. A sign-in deletes it.
  */
 export const ENDING = 'ending';
+
+/** The record of a sign-out that the relay has received. */
+export const TOLD = 'told';
 
 /** The record of a login by code that all tabs share; it ends when a session opens. */
 export const LOGIN = 'login';

@@ -14,7 +14,7 @@ import { memoryStorage } from '../storage/memoryStorage.ts';
 import type { WalletStorage } from '../storage/storage.ts';
 import { closeWallet } from './closeWallet.ts';
 import { getSession, watchSession } from './getSession.ts';
-import { ENDING, readSession, SESSION, writeSession } from './record.ts';
+import { ENDING, readSession, SESSION, TOLD, writeSession } from './record.ts';
 import { restoreSession } from './restoreSession.ts';
 import { syncSession } from './sessionStore.ts';
 import { signOut } from './signOut.ts';
@@ -109,7 +109,7 @@ describe('signOut', () => {
       'DELETE /relay/session',
     ]);
     expect(await readSend(wallet, record.id)).toBeUndefined();
-    expect(await wallet.storage.records.list('')).toEqual([]);
+    expect(await wallet.storage.records.list('')).toEqual([[ENDING, TOLD]]);
     expect(reported).toContainEqual(new Error('A listener of the page'));
     closeWallet(wallet);
   });
@@ -178,7 +178,7 @@ describe('signOut', () => {
     await signIn(wallet, { key, id: 'Session:1', now, endsIn: 900_000 });
     await flushTasks();
     await signOut(wallet);
-    expect(await storage.records.get('ending')).toBeUndefined();
+    expect(await storage.records.get(ENDING)).toBe(isNew ? undefined : TOLD);
     const later = scriptedWallet(relay, { storage });
     expect((await restoreSession(later.wallet)).status).toBe(isNew ? 'ready' : 'signedOut');
     for (const each of [wallet, other.wallet, later.wallet]) closeWallet(each);

@@ -7,7 +7,7 @@ import type { Wallet } from '../client/wallet.ts';
 import { withLockSoon } from '../client/withLockSoon.ts';
 import { deleteSessionKey, KEY } from '../keys/keyStore.ts';
 import { collectForeignIds } from './foreignIds.ts';
-import { ENDING, LOGIN, REMEMBERED, readSession, SESSION, type SessionRecord } from './record.ts';
+import { ENDING, LOGIN, REMEMBERED, readSession, SESSION, type SessionRecord, TOLD } from './record.ts';
 import { revoke } from './revoke.ts';
 import { getSessionStore, startSession } from './sessionStore.ts';
 import { toOrganizationName } from './signForAccount.ts';
@@ -99,10 +99,10 @@ async function endSessions(wallet: Wallet, { reason, signer, stored, foreignIds 
     await runWithTimeout(wallet, LIMIT, (signal) => revoke(wallet, { ...revocation, signal }));
   }
   // A user who has signed in meanwhile, in any tab, is not signed out: a sign-in deletes the record.
-  if (getData().openingId !== undefined || (await storage.records.get(ENDING)) === undefined) return;
+  if (getData().openingId !== undefined || (await storage.records.get(ENDING)) !== true) return;
   await runWithTimeout(wallet, LIMIT, async (signal) => {
     await request(wallet, endRelaySession, { signal });
-    await storage.records.delete(ENDING);
+    await storage.records.put(ENDING, TOLD);
   });
   // A read that began before the relay's session ended has found it.
   if (getData().status === 'locked' && (await readSession(storage)).publicKey === undefined)
@@ -110,8 +110,7 @@ async function endSessions(wallet: Wallet, { reason, signer, stored, foreignIds 
 }
 
 /**
- * Removes everything except payments with an unknown outcome and the remembered user, and stores that the relay must be
- * told. Returns what was stored.
+ * Removes everything except payments with an unknown outcome and the remembered user, and stores the sign-out. Returns what was stored.
  */
 async function wipeAll(wallet: Wallet): Promise<ReadonlyMap<string, unknown>> {
   const { storage } = wallet;

@@ -14,7 +14,7 @@ const getReason = ({ publicState }: SessionData) => ('reason' in publicState ? p
 /** The reason after the relay no longer knows the user, `ms` after the sign-in. */
 function loseIdentity(
   ms: number,
-  { identity, ...given }: { identity?: object; isEnding?: boolean; lastActivityAt?: number } = {},
+  { identity, ...given }: { identity?: object; hasSignedOut?: boolean; lastActivityAt?: number } = {},
 ) {
   const before = { ...signedIn(), ...(identity && { identity: { ...endsLater, ...identity } }) };
   return getReason(apply(read({ identity: null, ...given }), before, now + ms).state);
@@ -28,7 +28,7 @@ describe('the reason of a signed-out session', () => {
   it('is noUser on a page that has known no user', () => {
     const message: SessionInput = { type: 'messageReceived', message: 'signedOut', sessionId: 'Session:1' };
     const begun = createSessionData();
-    const states = [read({ identity: null }), read({ identity: null, isEnding: true }), read({}), [message]];
+    const states = [read({ identity: null }), read({ identity: null, hasSignedOut: true }), read({}), [message]];
     expect(states.map((inputs) => getReason(apply(inputs, begun).state))).toEqual(Array(4).fill('noUser'));
   });
 
@@ -45,7 +45,7 @@ describe('the reason of a signed-out session', () => {
   });
 
   it('is otherTab where a read finds that another tab signs out, even after the idle timeout', () => {
-    expect(loseIdentity(idleTimeoutMs, { identity: endsIdle, isEnding: true })).toBe('otherTab');
+    expect(loseIdentity(idleTimeoutMs, { identity: endsIdle, hasSignedOut: true })).toBe('otherTab');
   });
 
   it('is idleTimeout from when the relay may have ended the session of an inactive user', () => {

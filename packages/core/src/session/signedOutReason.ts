@@ -22,10 +22,10 @@ export function keepReason({ publicState, scope }: SessionData, reason: SignedOu
  */
 export function findEndReason(
   { identity, lastActivityAt, activityAtReport }: SessionData,
-  read: Pick<Extract<SessionInput, { readonly type: 'synced' }>, 'identity' | 'isEnding'>,
+  read: Pick<Extract<SessionInput, { readonly type: 'synced' }>, 'identity' | 'hasSignedOut'>,
   { now }: Pick<Instant, 'now'>,
 ): SignedOutReason {
-  if (read.isEnding) return 'otherTab';
+  if (read.hasSignedOut) return 'otherTab';
   // Without a response of the relay, only the stored session is over.
   if (read.identity === undefined) return 'expired';
   const { expiresAt = '', idleTimeoutMs } = identity ?? {};

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { flushTasks, json, scriptedWallet } from '../../test/scriptedWallet.ts';
+import { createEndingRelay, flushTasks, json, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { saveSessionKey } from '../keys/keyStore.ts';
+import { closeWallet } from './closeWallet.ts';
 import type { SessionEvent } from './event.ts';
 import { getSession } from './getSession.ts';
 import { getSigner } from './getSigner.ts';
-import { readSession, writeSession } from './record.ts';
+import { ENDING, readSession, TOLD, writeSession } from './record.ts';
 import { restoreSession } from './restoreSession.ts';
 import { syncSession, watchSessionEvents } from './sessionStore.ts';
+import { signOut } from './signOut.ts';
 
 const people = {
   ada: { customerId: 'Customer:1', accountId: 'InternalAccount:1' },
@@ -82,6 +84,34 @@ async function openWallet() {
   expect(here.asked()).toBe(2);
   return { ...here, key };
 }
+
+describe('a tab that missed the sign-out of another tab', () => {
+  it('reads it in storage, where a sign-in deletes it', async () => {
+    const here = await openWallet();
+    await here.respondAs('ada');
+    const { wallet: other } = scriptedWallet(createEndingRelay(), { storage: here.wallet.storage });
+    await signOut(other);
+    here.resumes();
+    await here.respondAs('signedOut');
+    expect(getSession(here.wallet)).toEqual({ status: 'signedOut', reason: 'otherTab' });
+    await here.signInElsewhere('ada', 'Session:2');
+    expect(await here.wallet.storage.records.get(ENDING)).toBeUndefined();
+    for (const each of [here.wallet, other]) closeWallet(each);
+  });
+
+  it('deletes it where the relay knows a user, who signed in without a key', async () => {
+    const here = await openWallet();
+    await here.respondAs('ada');
+    await here.wallet.storage.records.put(ENDING, TOLD);
+    here.resumes();
+    await here.respondAs('ada');
+    expect(getSession(here.wallet).status).toBe('ready');
+    here.resumes();
+    await here.respondAs('signedOut');
+    expect(getSession(here.wallet)).toEqual({ status: 'signedOut', reason: 'refused' });
+    closeWallet(here.wallet);
+  });
+});
 
 const messages: readonly (readonly [string, (here: Awaited<ReturnType<typeof openWallet>>) => void])[] = [
   ['a user signed in', ({ postMessage }) => postMessage('opened', 'Session:2')],
