@@ -71,9 +71,14 @@ async function confirmByKeyboard(): Promise<void> {
 /** Confirms the payment, and the first of its two confirmations. */
 async function reachSecondConfirmation(): Promise<void> {
   await payByKeyboard();
+  const getHue = () => document.querySelector('.lk-avatar')?.getAttribute('data-hue');
+  await expect.element(page.getByRole('heading', { name: 'Check and send' })).toHaveFocus();
+  const hue = getHue();
   await confirmByKeyboard();
   await enterTextedCode(1);
   await expect.element(summary).toHaveTextContent('Send USDB 40.00 to Ada Lovelace');
+  // The payee keeps the colour of the review.
+  expect(getHue()).toBe(hue);
   await expect.poll(() => countTexts(env), { timeout: 10_000 }).toBe(2);
 }
 

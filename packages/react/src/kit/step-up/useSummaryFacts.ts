@@ -12,6 +12,8 @@ export interface SummaryFacts {
   readonly receiving?: Money | undefined;
   /** The payee's name. */
   readonly payee?: string | undefined;
+  /** The payee's account, by which a mark has its colour. Default: the name. */
+  readonly id?: string | undefined;
   /** Bank and last digits, for example. */
   readonly detail?: string | undefined;
   /** The kind of the payee's account, which decides its mark. @default 'bank' */
@@ -39,6 +41,7 @@ export function useSummaryFacts(state: StepUpState, given: SummaryFacts | undefi
     amount: quote?.sending,
     receiving: quote?.receiving,
     payee: payee?.name,
+    id: payee?.id,
     account: payee,
     kind: payee?.kind,
     ...given,
