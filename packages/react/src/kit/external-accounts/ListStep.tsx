@@ -79,7 +79,7 @@ export function ListStep(props: StepProps & { readonly change: 'added' | 'remove
         </EmptyState>
       )}
       {!isSignedOut && hasSearch && <AccountSearch Search={Parts.Search} />}
-      {isSearched && total === 0 && <NoMatch hasHint searchId={ids.search} onShowAll={() => setQuery('')} />}
+      {isSearched && total === 0 && <NoMatch searchId={ids.search} onShowAll={() => setQuery('')} />}
       {accounts.length > 0 && (
         <Parts.List className="lk-list" data-inset="" ref={more.list}>
           {accounts.map((account) => (

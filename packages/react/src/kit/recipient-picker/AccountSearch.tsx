@@ -33,18 +33,16 @@ export function useHasSearch(isUseful: boolean): boolean {
 
 /** A search that found nothing, and the way back to all accounts. */
 export function NoMatch(props: {
-  /** Whether a saved account can be found by other words. */
-  readonly hasHint: boolean;
   /** The field of the search, which takes the focus from the button that disappears. */
   readonly searchId: string;
   readonly onShowAll: () => void;
 }): ReactElement {
   const m = useMessages(texts);
-  const { hasHint, searchId, onShowAll } = props;
+  const { searchId, onShowAll } = props;
   return (
     <div className="lk-stack lk-stack-3">
       <p className="lk-strong">{m['recipients.noMatch.heading']}</p>
-      {hasHint && <p className="lk-muted">{m['recipients.noMatch']}</p>}
+      <p className="lk-muted">{m['recipients.noMatch']}</p>
       <button
         type="button"
         className="lk-button"

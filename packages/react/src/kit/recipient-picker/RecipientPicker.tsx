@@ -93,8 +93,9 @@ function Content({ headingLevel, isPanel, slots, othersLabel, empty, addLabel, o
         </EmptyState>
       )}
       {!isLoading && shown > 0 && <Groups headingLevel={below} slots={slots} othersLabel={othersLabel} />}
-      {!isLoading && total > 0 && shown === 0 && query !== '' && (
-        <NoMatch hasHint={pasted === undefined} searchId={ids.search} onShowAll={() => picker.setQuery('')} />
+      {/* A new number or address is what the row below adds. */}
+      {!isLoading && total > 0 && shown === 0 && query !== '' && !(pasted && canAdd) && (
+        <NoMatch searchId={ids.search} onShowAll={() => picker.setQuery('')} />
       )}
       {slots.add?.(recipients)}
       {!isLoading && slots.add === undefined && onAdd !== undefined && (
