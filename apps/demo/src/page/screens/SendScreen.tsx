@@ -23,6 +23,7 @@ export function SendScreen({ id }: ScreenProps): ReactElement {
         {...(id?.startsWith('Transaction:')
           ? { transactionId: id as TransactionId }
           : { destination: id as ExternalAccountId | undefined })}
+        umaAddress
         onDone={() => goTo('/')}
         onFinishLater={() => goTo('/activity')}
         onSetUp={() => goTo('/onboarding')}
