@@ -13,9 +13,17 @@ export function InboxList({ messages }: Pick<Inbox, 'messages'>): ReactElement {
       {newest.length === 0 && (
         <p className="lk-small lk-muted">Codes that would go out by e-mail or text message arrive here.</p>
       )}
-      {newest.map(({ at, code, to }) => (
-        <CopyField key={`${at} ${to}`} label={`${to} · ${time.format(new Date(at))}`} value={code} />
-      ))}
+      {newest.length > 0 && (
+        <ul className="wa-inbox">
+          {newest.map(({ at, code, to }) => (
+            <li key={`${at} ${to}`}>
+              <CopyField className="wa-message" label={`${to} · ${time.format(new Date(at))}`} value={code}>
+                <span className="wa-code">{code}</span>
+              </CopyField>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }
