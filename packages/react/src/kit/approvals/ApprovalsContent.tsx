@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useApprovalsContext } from '../../headless/approvals/context.ts';
 import * as Parts from '../../headless/approvals/index.parts.ts';
 import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
@@ -21,16 +21,24 @@ import { texts } from './texts.ts';
 /** The content of the requests, which loads on demand. */
 export default function ApprovalsContent(props: ApprovalsProps): ReactElement {
   const appearance = useAppearance('Approvals', texts);
-  const { headingLevel = 2, variant, slots, className, ...rest } = props;
+  const { headingLevel = 2, variant, limit, slots, className, ...rest } = props;
   return (
     <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
-      <Requests headingLevel={headingLevel} />
+      <Requests headingLevel={headingLevel} limit={limit} action={slots?.action} />
       {slots?.footer}
     </Parts.Root>
   );
 }
 
-function Requests({ headingLevel }: { readonly headingLevel: HeadingLevel }): ReactElement {
+function Requests({
+  headingLevel,
+  limit,
+  action: link,
+}: {
+  readonly headingLevel: HeadingLevel;
+  readonly limit: number | undefined;
+  readonly action: ReactNode;
+}): ReactElement {
   const m = useMessages(texts);
   const { locale } = useProvider('Approvals');
   const { approvals, state, reload } = useApprovalsContext('Approvals');
@@ -52,6 +60,7 @@ function Requests({ headingLevel }: { readonly headingLevel: HeadingLevel }): Re
             <span aria-hidden="true">{new Intl.NumberFormat(locale).format(waiting.length)}</span>
           </span>
         )}
+        {link}
       </div>
       {isSignedOut && (
         <>
@@ -82,7 +91,7 @@ function Requests({ headingLevel }: { readonly headingLevel: HeadingLevel }): Re
       )}
       {requests.length > 0 && (
         <ul className="lk-stack">
-          {requests.map((action) => (
+          {requests.slice(0, limit).map((action) => (
             <RequestItem key={action.id} action={action} headingLevel={below} />
           ))}
         </ul>

@@ -4,5 +4,13 @@ import type { PanelProps } from '../base/PanelProps.ts';
 
 /** The props of the requests of agents. */
 export interface ApprovalsProps extends Omit<ApprovalsRoot.Props, 'children' | 'className'>, PanelProps {
-  readonly slots?: { readonly footer?: ReactNode } | undefined;
+  /** How many requests are shown, the oldest first. Default: all of them. */
+  readonly limit?: number | undefined;
+  readonly slots?:
+    | {
+        /** Beside the heading, for example a link to all requests. */
+        readonly action?: ReactNode;
+        readonly footer?: ReactNode;
+      }
+    | undefined;
 }
