@@ -64,6 +64,21 @@ describe('data-lk-layout', () => {
     for (const name of ['Step', 'Ordered']) expect(getComputedStyle(getByText(name)).fontSize).toBe('21px');
   });
 
+  it('has small headings in a region beside the page', () => {
+    const { getByText } = render(
+      <aside className="lk-root" data-lk-layout="lists">
+        <div className="lk-ordered">
+          <section className="lk-root lk-panel">
+            <div className="lk-head">
+              <h2 className="lk-heading">Requests</h2>
+            </div>
+          </section>
+        </div>
+      </aside>,
+    );
+    expect(getComputedStyle(getByText('Requests')).fontSize).toBe('17px');
+  });
+
   it('tracks no joined script', () => {
     expect(show('page', undefined, 'ar')('.lk-heading').letterSpacing).toMatch(/^(?:normal|0px)$/);
   });
