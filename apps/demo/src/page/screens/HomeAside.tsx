@@ -21,10 +21,21 @@ export function HomeAside(): ReactElement {
   if (requests.length > 0) hasRequests.current = true;
   const hasCard = 'data' in cards && cards.data.length > 0;
   return (
-    <aside className="wa-aside" aria-label={t('home.aside')}>
+    <aside className="wa-aside" data-lk-layout="lists" aria-label={t('home.aside')}>
       {!isLoading && (
         <RevealInOrder>
-          {hasRequests.current && <Approvals />}
+          {hasRequests.current && (
+            <Approvals
+              limit={1}
+              slots={{
+                action: (
+                  <a className="lk-link lk-small" href="#/approvals">
+                    {t('home.all')}
+                  </a>
+                ),
+              }}
+            />
+          )}
           {hasCard && (
             <Cards
               onBeforeReveal={reauthenticate}
@@ -33,7 +44,7 @@ export function HomeAside(): ReactElement {
               slots={{ brand: t('app.name') }}
             />
           )}
-          <LinkList heading={t('you.money')} routes={['/statements', '/rates', '/fund']} />
+          <LinkList heading={t('you.money')} routes={['/statements', '/rates']} />
         </RevealInOrder>
       )}
     </aside>
