@@ -5,6 +5,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { addTools } from './packages/addTools.mjs';
 import { nameTarballs } from './packages/nameTarballs.mjs';
 import { pack } from './packages/pack.mjs';
 import { install, root, run, withoutNpm } from './pnpm.mjs';
@@ -30,7 +31,7 @@ if (values.help) process.exit();
 
 console.log('\nWait: the packages of this repository are installed first.\n');
 const folder = resolve(positionals[0] || 'my-wallet');
-const manifest = readJson(join(folder, 'package.json'));
+const manifest = addTools(readJson(join(folder, 'package.json')));
 const needed = findNeeded(manifest);
 const stale = needed.filter((one) => findPackProblems(one.folder).length > 0);
 if (stale.length > 0) await step(process.execPath, ['scripts/build.mjs', ...stale.map(({ name }) => name)]);
