@@ -171,7 +171,7 @@ export function assembleRelay(options: RelayOptions, isOpen: () => boolean): Ass
     sessions,
     proveCredential,
     forwardForCaller,
-    basePath: options.basePath ?? '/latchkey',
+    basePath: options.basePath === '/' ? '' : (options.basePath ?? '/latchkey'),
     optIns: enabledOptIns,
     receiveWebhook: createReceiveWebhook({
       service,

@@ -117,6 +117,7 @@ describe('checkOptions', () => {
       { identity: walletSignIn({ resolve, idleTimeoutMs: null }) },
       { identity: walletSignIn({ resolve, sessionMs: 60_000, idleTimeoutMs: 60_000, decoy: [account, account] }) },
       { identity: walletSignIn({ resolve, cookie: { sameSite: 'none', partitioned: true, domain: 'app.example' } }) },
+      { basePath: '/' },
       { basePath: '/a/b-c', origins: ['https://app.example'], webhookKeys: [someKey], secret: 's'.repeat(32) },
       { settings: { methods: ['EMAIL_OTP'] }, passkeys: { rpId: 'app.example', rpName: 'App' } },
       { rates: { user: { burst: 1, perSecond: 0.1 }, address: undefined }, agentApprovals: true, agentControl: true },

@@ -85,11 +85,11 @@ function* findDependencyProblems({
 }
 
 function* findAddressProblems({ basePath, origins = [], passkeys = {} }: Given<'basePath' | 'origins' | 'passkeys'>) {
-  if (basePath !== undefined && !/^(\/[A-Za-z0-9_.-]+)+$/.test(basePath))
+  if (basePath !== undefined && basePath !== '/' && !/^(\/[A-Za-z0-9_.-]+)+$/.test(basePath))
     yield {
       option: 'basePath',
       reason: 'It must start with a slash and not end with one.',
-      fix: 'Use a path such as /latchkey.',
+      fix: 'Use a path such as /latchkey, or / where a proxy removes it.',
     };
   for (const problem of findInvalidItems('origins', origins, isOrigin))
     yield {

@@ -11,7 +11,7 @@ const base = 'https://app.test/latchkey';
 /** Of node:http, which Express and Fastify have. */
 const incoming = { url: '/latchkey/relay/session', method: 'GET', headers: {} } as unknown as Request;
 
-function env() {
+function env({ basePath }: { readonly basePath?: `/${string}` } = {}) {
   const upstream = createUpstreamDouble();
   const service = createServiceClient({
     baseUrl: 'https://service.test/2025-10-13',
@@ -26,6 +26,7 @@ function env() {
       resolve: async (email) => (email === 'a@example.com' ? { customerId: ids.a.customer } : null),
     }),
     store: memoryStore(),
+    ...(basePath && { basePath }),
   });
   const call = (method: string, path: string, more: { body?: unknown; headers?: Record<string, string> } = {}) =>
     relay.fetch(
@@ -48,6 +49,19 @@ describe('createRelay', () => {
     const message = /need a Request, .+ requestListener of @latchkey\/relay\/node, or .+ toRequest\. See /;
     await expect(relay.fetch(incoming)).rejects.toThrow(message);
     expect(() => relay.identify(incoming)).toThrow(message);
+  });
+
+  it.each([
+    ['/', 'https://app.test', 200],
+    ['/', 'https://app.test/latchkey', 404],
+    ['/api/wallet', 'https://app.test/api/wallet', 200],
+    ['/api/wallet', 'https://app.test', 404],
+    [undefined, 'https://app.test', 404],
+  ] as const)('with basePath %s responds at %s with %i', async (basePath, mount, status) => {
+    const { relay } = env(basePath && { basePath });
+    const headers = { 'Latchkey-Client': 'test' };
+    expect((await relay.fetch(new Request(`${mount}/relay/session`, { headers }))).status).toBe(status);
+    expect((await relay.fetch(new Request(`${mount}//relay/session`, { headers }))).status).toBe(404);
   });
 
   it('signs in, verifies with a signed retry, and reads with the new session', async () => {

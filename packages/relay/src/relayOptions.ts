@@ -15,7 +15,7 @@ export interface RelayOptions {
    * may call; set it wherever a proxy changes scheme or host.
    */
   readonly origins?: readonly string[];
-  /** Default: `/latchkey`. */
+  /** The path at which requests arrive. `/` where a proxy or a mount removes it. Default: `/latchkey`. */
   readonly basePath?: `/${string}`;
   /**
    * PEM public keys that verify webhooks; two during a rotation. Without any, no webhook is accepted, and pages poll.

@@ -100,7 +100,7 @@ function describeRefusal(
   // These two exist at every relay.
   if (code === 'RELAY_NOT_FOUND' && ['/relay/session', '/relay/settings'].includes(path)) {
     const solution =
-      'Set the option "relay" to the "basePath" of createRelay, and let no proxy or mount, such as app.use("/latchkey", …), remove it.';
+      'Set the option "relay" to the "basePath" of createRelay. Where a proxy or a mount, such as app.use("/latchkey", …), removes that path, set basePath: "/".';
     return [`createWallet: ${refusal}, so the relay has another base path. ${solution}`, `errors/${code}`];
   }
   // The message ends with the URL of the page.

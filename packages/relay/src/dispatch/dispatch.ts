@@ -16,6 +16,7 @@ import { createRelayRoutes, type RelayHandlers } from './relayRoutes.ts';
 
 /** Dependencies of {@link createDispatch}. */
 export interface DispatchDependencies {
+  /** Without a slash at its end, so empty for `/`. */
   readonly basePath: string;
   readonly optIns: readonly OptIn[];
   readonly originPolicy: Pick<OriginPolicy, 'guard' | 'preflight'>;
