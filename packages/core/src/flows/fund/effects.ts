@@ -19,6 +19,7 @@ import { restoreSession } from '../../session/restoreSession.ts';
 import { watchSessionEvents } from '../../session/sessionStore.ts';
 import { getAccountId } from '../../session/state.ts';
 import type { EffectContext } from '../createMachine.ts';
+import { findStartedLogin } from '../stepUp/findStartedLogin.ts';
 import type { FundEffect, FundEvent } from './event.ts';
 import { readFunding, toFundState } from './readFunding.ts';
 import { deleteFund, type FundRecord, newRecord, parseIntent, readFund, toIntent, writeFund } from './record.ts';
@@ -74,7 +75,8 @@ export function createFundEffects(wallet: Wallet) {
   /** One intent has one live quote in all tabs: the user never sees two places to pay. */
   async function quote({ intent, mode }: Extract<FundEffect, { type: 'quote' }>, context: EffectContext<FundEvent>) {
     const { send, signal } = context;
-    const known = mode === 'start' ? undefined : current;
+    // Nothing was started of a payment that only requires a login.
+    const known = mode === 'start' || current?.isLoginRequired ? undefined : current;
     const startedAt = wallet.now();
     await withLock(wallet, 'fund', signal, async () => {
       const account = known === undefined ? getAccountId(getSession(wallet)) : known.accountId;
@@ -82,10 +84,14 @@ export function createFundEffects(wallet: Wallet) {
       signal.throwIfAborted();
       if (known === undefined) {
         // A payment of another tab that may have been paid takes precedence, also if it completed during the wait.
-        const otherTabRecord = current !== undefined && stored?.id === current.id ? undefined : stored;
+        const isReplaced = stored?.isLoginRequired || (current !== undefined && stored?.id === current.id);
+        const otherTabRecord = isReplaced ? undefined : stored;
         const state = otherTabRecord && (await resumePayment(otherTabRecord, signal));
         if (state === undefined || !(isInProgress(state) || hasCompletedSince(state, startedAt)))
-          return requestQuote(newRecord(wallet, intent, account), context);
+          return requestQuote(
+            { ...newRecord(wallet, intent, account), isLoginRequired: stored?.isLoginRequired },
+            context,
+          );
         current = otherTabRecord;
         return send({ type: 'resumed', state });
       }
@@ -109,10 +115,12 @@ export function createFundEffects(wallet: Wallet) {
     signal.throwIfAborted();
     const intent = toIntent(record);
     const quoteKey = record.quoteKey ?? createIdempotencyKey(wallet);
-    const requested = { ...record, quoteKey };
+    const requested = { ...record, quoteKey, isLoginRequired: undefined };
     current = requested;
     await writeFund(wallet, requested);
     try {
+      const refusal = await findStartedLogin(wallet, record);
+      if (refusal !== undefined) throw refusal;
       const wire = await createQuoteWithRetry(intent, quoteKey, signal);
       const state = await toFundState(wallet, { intent, wire, signal });
       signal.throwIfAborted();
@@ -125,10 +133,12 @@ export function createFundEffects(wallet: Wallet) {
       if (now.status === 'expired') await requestQuote({ ...requested, quoteKey: undefined }, context);
       else send({ type: 'resumed', state: now });
     } catch (thrown) {
-      if (!signal.aborted && !isLost(toWalletError(thrown))) {
+      const error = toWalletError(thrown);
+      if (!signal.aborted && !isLost(error)) {
         // After an error response the same request would fail again; after a lost one, the response is recovered.
-        current = undefined;
-        await deleteFund(wallet, requested);
+        const refused = { ...requested, quoteKey: undefined, moneyMayHaveMoved: false, isLoginRequired: true };
+        current = error.code === 'SCA_SESSION_REQUIRED' ? refused : undefined;
+        await (current === undefined ? deleteFund(wallet, requested) : writeFund(wallet, current));
       }
       throw thrown;
     }

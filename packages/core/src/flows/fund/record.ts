@@ -18,6 +18,8 @@ export interface FundRecord {
   readonly quoteKey?: string | undefined;
   /** The received quote. It is stored before the payment instructions are shown. */
   readonly quoteId?: QuoteId | undefined;
+  /** The last request was refused until the user completes a login (`SCA_SESSION_REQUIRED`). */
+  readonly isLoginRequired?: boolean | undefined;
   /** The user may have paid: the record outlives a sign-out. */
   readonly moneyMayHaveMoved: boolean;
 }

@@ -6,6 +6,7 @@ import { createCoreError } from '../../errors/coreError.ts';
 import { WalletError } from '../../errors/walletError.ts';
 import { getSigner } from '../../session/getSigner.ts';
 import { lockWallet } from '../../session/lockWallet.ts';
+import { findStartedLogin } from '../stepUp/findStartedLogin.ts';
 import { classifyExecuteError } from './classifyExecuteError.ts';
 import type {
   ExecuteContext,
@@ -15,7 +16,6 @@ import type {
   Round,
   StoredAttempt,
 } from './executeStep.ts';
-import { findStartedLogin } from './findStartedLogin.ts';
 import { fetchQuoteOutcome, type QuoteOutcome, toQuoteOutcome } from './quoteOutcome.ts';
 import { readSend, type SendRecord, withAttemptOutcome, writeExpired, writeSend } from './record.ts';
 import { signAttempt } from './signAttempt.ts';

@@ -1,14 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { json, scriptedWallet } from '../../../test/scriptedWallet.ts';
-import { intent } from '../../../test/sendFixture.ts';
 import { closeWallet } from '../../session/closeWallet.ts';
-import { makeChallenge } from '../stepUp/challenge.ts';
-import { deleteStepUp, writeStepUp } from '../stepUp/record.ts';
+import { makeChallenge } from './challenge.ts';
 import { findStartedLogin } from './findStartedLogin.ts';
-import { newRecord } from './record.ts';
+import { deleteStepUp, writeStepUp } from './record.ts';
 
 const { wallet } = scriptedWallet(() => json(200, { customerId: 'Customer:1', accountId: 'InternalAccount:1' }));
-const refused = { ...newRecord(wallet, intent), isLoginRequired: true };
+const refused = { isLoginRequired: true, moneyMayHaveMoved: false };
 const startLogin = (expiresAt: number | undefined, factor: 'SMS_OTP' | 'TOTP' = 'SMS_OTP') =>
   writeStepUp(
     wallet,

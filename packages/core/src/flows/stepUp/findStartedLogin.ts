@@ -1,15 +1,24 @@
 import type { Wallet } from '../../client/wallet.ts';
 import { WalletError } from '../../errors/walletError.ts';
-import { getSubjectKey, isFresh, readStepUp } from '../stepUp/record.ts';
-import type { SendRecord } from './record.ts';
+import { getSubjectKey, isFresh, readStepUp } from './record.ts';
+
+/** What a stored payment knows of the login that it requires. */
+interface LoginRequirement {
+  /** The last request was refused until the user completes a login (`SCA_SESSION_REQUIRED`). */
+  readonly isLoginRequired?: boolean | undefined;
+  readonly moneyMayHaveMoved: boolean;
+}
 
 /**
  * Returns the refusal of a payment whose login by a text message was started, by an earlier page too: the user completes
- * that login. Another execute request would be refused, and counts as a request for another code. Logins without a code
+ * that login. Another request would be refused, and counts as a request for another code. Logins without a code
  * that expires are left to the service, since they may have been completed elsewhere.
  */
-export async function findStartedLogin(wallet: Wallet, record: SendRecord): Promise<WalletError | undefined> {
-  if (!record.isLoginRequired || record.moneyMayHaveMoved) return undefined;
+export async function findStartedLogin(
+  wallet: Wallet,
+  { isLoginRequired, moneyMayHaveMoved }: LoginRequirement,
+): Promise<WalletError | undefined> {
+  if (!isLoginRequired || moneyMayHaveMoved) return undefined;
   const challenge = await readStepUp(wallet, getSubjectKey({ type: 'login' }));
   if (challenge?.factor !== 'SMS_OTP' || challenge.expiresAt === undefined || !isFresh(wallet, challenge))
     return undefined;
