@@ -44,15 +44,15 @@ const rules: Readonly<Record<keyof SandboxOptions, Rule>> = {
 /** The function that got the options, and those that it takes beside the options of a sandbox. */
 interface OptionsCaller {
   readonly name: string;
-  readonly others: readonly string[];
+  readonly options: readonly string[];
 }
 
 /** Validates the options, because values from an environment or from JavaScript are untyped. @throws TypeError */
 export function checkOptions(
   options: SandboxOptions,
-  caller: OptionsCaller = { name: 'createSandbox', others: [] },
+  caller: OptionsCaller = { name: 'createSandbox', options: [] },
 ): void {
-  for (const { option, fix } of findUnknownOptions(options, [...caller.others, ...Object.keys(rules)]))
+  for (const { option, fix } of findUnknownOptions(options, [...caller.options, ...Object.keys(rules)]))
     throw createOptionError(`${caller.name}: there is no option "${option}", so it would have no effect. ${fix}`);
   for (const [name, value] of Object.entries(options)) {
     const { rule, isValid } = rules[name as keyof SandboxOptions];

@@ -73,7 +73,7 @@ export function reply<const S extends number, B>(status: S, body: B): { readonly
 }
 
 /** Binds a contract operation to its implementation. */
-export function handler<O extends Operation>(
+export function createHandler<O extends Operation>(
   operation: O,
   run: (dependencies: HandlerDependencies, call: Call<O>) => ResponseOf<O> | ApiError,
   inspect?: Inspect,
@@ -82,7 +82,7 @@ export function handler<O extends Operation>(
 }
 
 /** Creates the handler of an operation with a prepare step. */
-export function preparedHandler<O extends Operation, Prepared>(
+export function createPreparedHandler<O extends Operation, Prepared>(
   operation: O,
   prepare: (dependencies: HandlerDependencies, call: Call<O>) => Promise<Prepared>,
   run: (dependencies: HandlerDependencies, call: Call<O, Prepared>) => ResponseOf<O> | ApiError,

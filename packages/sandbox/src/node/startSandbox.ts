@@ -52,7 +52,7 @@ function openSandbox(options: SandboxOptions, state: string | undefined): Sandbo
  */
 export async function startSandbox(options: StartSandboxOptions = {}): Promise<StartedSandbox> {
   const { port = 0, state, ...rest } = options;
-  checkOptions(rest, { name: 'startSandbox', others: ['port', 'state'] });
+  checkOptions(rest, { name: 'startSandbox', options: ['port', 'state'] });
   const sandbox = openSandbox({ openApi, ...rest }, state);
 
   /** Simulates a broken connection: no response, no status. */

@@ -1,7 +1,7 @@
 import { approveAgentAction } from '@latchkey/contract/agents';
 import type { PaymentDependencies, SettingsDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { findAgent } from '../findById.ts';
 import { changeAction, presentAction } from './action.ts';
 import type { AgentActionRow } from './actionRow.ts';
@@ -44,7 +44,7 @@ function tryAssessAction(
  * (docs/reference/agents.md#states-agent-action). If the customer must log in first, the action stays pending: 409, to
  * be approved again.
  */
-export const approveAgentActionHandler = handler(
+export const approveAgentActionHandler = createHandler(
   approveAgentAction,
   (dependencies: PaymentDependencies & SettingsDependency, { params }) => {
     const row = findPendingAction(dependencies, params);

@@ -10,7 +10,7 @@ import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import { reply } from '../../http/handler.ts';
 import { openQuote } from '../quotes/openQuote.ts';
 import { presentQuote } from '../quotes/row.ts';
-import { agentHandler } from './agentHandler.ts';
+import { createAgentHandler } from './createAgentHandler.ts';
 import { listQuoteEnds } from './ownQuote.ts';
 import { assertAccountsAllowed, createForbiddenError } from './rules.ts';
 
@@ -31,7 +31,7 @@ function restrictSource({ tables }: TablesDependency, { source }: Body, customer
  * Creates a quote that only this agent may execute. A separate operation executes it and checks the policy. The agent
  * cannot set the platform's fee.
  */
-export const createOwnQuoteHandler = agentHandler(
+export const createOwnQuoteHandler = createAgentHandler(
   createOwnQuote,
   'CREATE_QUOTES',
   (dependencies: PaymentDependencies & SettingsDependency & FaultsDependency, { body }, agent) => {

@@ -5,7 +5,7 @@ import { reply } from '../../http/handler.ts';
 import { assertConsent, assertPending } from '../quotes/execution.ts';
 import type { QuoteRow } from '../quotes/row.ts';
 import { getActionStatus, presentAction } from './action.ts';
-import { agentHandler } from './agentHandler.ts';
+import { createAgentHandler } from './createAgentHandler.ts';
 import { findOwnQuote } from './ownQuote.ts';
 import { startOrRequestApproval } from './startOrRequestApproval.ts';
 
@@ -25,7 +25,7 @@ function assertNotRequested(dependencies: TablesDependency, quote: QuoteRow): vo
  * Executes a quote, or submits it for approval (docs/reference/agents.md). As for the platform, the quote's state is
  * checked before the signature. A wallet signature is given here and stays valid until the platform decides.
  */
-export const executeOwnQuoteHandler = agentHandler(
+export const executeOwnQuoteHandler = createAgentHandler(
   executeOwnQuote,
   'EXECUTE_QUOTES',
   (dependencies: PaymentDependencies & SettingsDependency, { params, walletSignature }, agent) => {

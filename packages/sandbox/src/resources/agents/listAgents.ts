@@ -1,7 +1,7 @@
 import type { RequestOf } from '@latchkey/contract';
 import { listAgents } from '@latchkey/contract/agents';
 import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { isBetween } from '../../http/isBetween.ts';
 import { paginate } from '../../http/page.ts';
 import { presentAgent } from './presentAgent.ts';
@@ -19,14 +19,17 @@ function matches(row: AgentRow, query: Query): boolean {
 }
 
 /** Oldest first. */
-export const listAgentsHandler = handler(listAgents, (dependencies: TablesDependency & TimeDependency, { query }) => {
-  const { agents } = dependencies.tables;
-  const { customerId } = query;
-  const page = paginate(
-    customerId === undefined ? agents.all() : agents.where('customerId', customerId),
-    query,
-    (row) => presentAgent(dependencies, row),
-    (row) => matches(row, query),
-  );
-  return reply(200, page);
-});
+export const listAgentsHandler = createHandler(
+  listAgents,
+  (dependencies: TablesDependency & TimeDependency, { query }) => {
+    const { agents } = dependencies.tables;
+    const { customerId } = query;
+    const page = paginate(
+      customerId === undefined ? agents.all() : agents.where('customerId', customerId),
+      query,
+      (row) => presentAgent(dependencies, row),
+      (row) => matches(row, query),
+    );
+    return reply(200, page);
+  },
+);

@@ -33,7 +33,7 @@ import { findPayments, matchesTransaction } from '../transactions/findTransactio
 import { presentTransaction } from '../transactions/presentTransaction.ts';
 import type { TransactionRow } from '../transactions/row.ts';
 import { getActionStatus, presentAction } from './action.ts';
-import { agentHandler } from './agentHandler.ts';
+import { createAgentHandler } from './createAgentHandler.ts';
 import { createOwnQuoteHandler } from './createOwnQuote.ts';
 import { executeOwnQuoteHandler } from './executeOwnQuote.ts';
 import { findOwnExternalAccount } from './ownExternalAccount.ts';
@@ -46,7 +46,7 @@ import { startOrRequestApproval } from './startOrRequestApproval.ts';
 /** The operations that an agent calls itself. */
 export const ownAgentHandlers: readonly AnyHandler[] = [
   /** The account belongs to the customer: an agent cannot register accounts for the platform or for other customers. */
-  agentHandler(
+  createAgentHandler(
     createOwnExternalAccount,
     'MANAGE_EXTERNAL_ACCOUNTS',
     (dependencies: EventDependencies, { body }, { customerId }) => {
@@ -63,7 +63,7 @@ export const ownAgentHandlers: readonly AnyHandler[] = [
     },
   ),
 
-  agentHandler(
+  createAgentHandler(
     deleteOwnExternalAccount,
     'MANAGE_EXTERNAL_ACCOUNTS',
     (dependencies: EventDependencies, { params }, { customerId }) => {
@@ -72,28 +72,28 @@ export const ownAgentHandlers: readonly AnyHandler[] = [
     },
   ),
 
-  agentHandler(getOwnAction, undefined, (dependencies: TablesDependency, { params }, agent) => {
+  createAgentHandler(getOwnAction, undefined, (dependencies: TablesDependency, { params }, agent) => {
     const row = dependencies.tables.agentActions.get(params.actionId);
     if (row?.agentId !== agent.id) throw new ApiError('NOT_FOUND', 'There is no such action.');
     return reply(200, presentAction(dependencies, row));
   }),
 
-  agentHandler(getOwnAgent, undefined, (dependencies: TimeDependency, _, agent) =>
+  createAgentHandler(getOwnAgent, undefined, (dependencies: TimeDependency, _, agent) =>
     reply(200, presentAgent(dependencies, agent)),
   ),
 
-  agentHandler(
+  createAgentHandler(
     getOwnExternalAccount,
     'MANAGE_EXTERNAL_ACCOUNTS',
     (dependencies: TablesDependency, { params }, { customerId }) =>
       reply(200, presentExternalAccount(findOwnExternalAccount(dependencies, customerId, params.externalAccountId))),
   ),
 
-  agentHandler(getOwnQuote, undefined, (dependencies: TablesDependency, { params }, agent) =>
+  createAgentHandler(getOwnQuote, undefined, (dependencies: TablesDependency, { params }, agent) =>
     reply(200, presentQuote(findOwnQuote(dependencies, agent, params.quoteId))),
   ),
 
-  agentHandler(getOwnTransaction, 'VIEW_TRANSACTIONS', (dependencies: TablesDependency, { params }, agent) => {
+  createAgentHandler(getOwnTransaction, 'VIEW_TRANSACTIONS', (dependencies: TablesDependency, { params }, agent) => {
     const row = findTransaction(
       dependencies,
       params.transactionId,
@@ -103,7 +103,7 @@ export const ownAgentHandlers: readonly AnyHandler[] = [
   }),
 
   /** Newest first. */
-  agentHandler(listOwnActions, undefined, (dependencies: TablesDependency, { query }, agent) => {
+  createAgentHandler(listOwnActions, undefined, (dependencies: TablesDependency, { query }, agent) => {
     const { status } = query;
     const page = paginate(
       dependencies.tables.agentActions.where('agentId', agent.id).reverse(),
@@ -114,7 +114,7 @@ export const ownAgentHandlers: readonly AnyHandler[] = [
     return reply(200, page);
   }),
 
-  agentHandler(
+  createAgentHandler(
     listOwnExternalAccounts,
     'MANAGE_EXTERNAL_ACCOUNTS',
     (dependencies: TablesDependency, { query }, { customerId }) => {
@@ -123,7 +123,7 @@ export const ownAgentHandlers: readonly AnyHandler[] = [
     },
   ),
 
-  agentHandler(
+  createAgentHandler(
     listOwnInternalAccounts,
     'VIEW_TRANSACTIONS',
     (dependencies: PaymentDependencies, { query }, { customerId }) => {
@@ -139,7 +139,7 @@ export const ownAgentHandlers: readonly AnyHandler[] = [
   ),
 
   /** All transactions of the customer, regardless of who started them. */
-  agentHandler(
+  createAgentHandler(
     listOwnTransactions,
     'VIEW_TRANSACTIONS',
     (dependencies: TablesDependency, { query }, { customerId }) => {
@@ -151,7 +151,7 @@ export const ownAgentHandlers: readonly AnyHandler[] = [
   ),
 
   /** Counts against the limits, like any other action, because it debits an account of the customer. */
-  agentHandler(
+  createAgentHandler(
     transferOwnIn,
     'CREATE_TRANSFERS',
     (dependencies: PaymentDependencies & SettingsDependency, { body: request }, agent) => {
@@ -167,7 +167,7 @@ export const ownAgentHandlers: readonly AnyHandler[] = [
   ),
 
   /** Without an amount, the whole current balance. An approval moves the requested amount and no more. */
-  agentHandler(
+  createAgentHandler(
     transferOwnOut,
     'CREATE_TRANSFERS',
     (dependencies: PaymentDependencies & SettingsDependency, { body }, agent) => {

@@ -10,7 +10,7 @@ import {
 } from '@latchkey/contract/agents';
 import type { EventDependencies, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, reply } from '../../http/handler.ts';
 import { createId } from '../../newId.ts';
 import { findCustomer } from '../customers/findCustomer.ts';
 import { findAgent } from '../findById.ts';
@@ -29,7 +29,7 @@ import { convertUsage, noUsage } from './usage.ts';
 /** The platform's operations on agents. */
 export const platformAgentHandlers: readonly AnyHandler[] = [
   /** Creates an agent and the device code that connects its program (docs/reference/agents.md#createdevicecode). */
-  handler(createAgent, (dependencies: EventDependencies, { body }) => {
+  createHandler(createAgent, (dependencies: EventDependencies, { body }) => {
     const { name, customerId, policy } = body;
     findCustomer(dependencies, customerId);
     assertPolicy(dependencies, customerId, policy, 'policy.');
@@ -52,7 +52,7 @@ export const platformAgentHandlers: readonly AnyHandler[] = [
    * A connected agent gets no second token. If the token is lost, the agent must be deleted
    * (docs/reference/agents.md#createdevicecode).
    */
-  handler(createDeviceCode, (dependencies: EventDependencies, { params }) => {
+  createHandler(createDeviceCode, (dependencies: EventDependencies, { params }) => {
     const agent = findAgent(dependencies, params.agentId);
     if (agent.tokenDigest !== undefined) {
       throw new ApiError('CONFLICT', 'The agent is already connected.', { details: { reason: 'AGENT_CONNECTED' } });
@@ -60,16 +60,16 @@ export const platformAgentHandlers: readonly AnyHandler[] = [
     return reply(201, presentDeviceCode(issueDeviceCode(dependencies, agent.id)));
   }),
 
-  handler(deleteAgent, (dependencies: TablesDependency & TimeDependency, { params }) => {
+  createHandler(deleteAgent, (dependencies: TablesDependency & TimeDependency, { params }) => {
     endAgent(dependencies, findAgent(dependencies, params.agentId));
     return reply(204, undefined);
   }),
 
-  handler(getAgent, (dependencies: TablesDependency & TimeDependency, { params }) =>
+  createHandler(getAgent, (dependencies: TablesDependency & TimeDependency, { params }) =>
     reply(200, presentAgent(dependencies, findAgent(dependencies, params.agentId))),
   ),
 
-  handler(getDeviceCodeStatus, (dependencies: TablesDependency, { params }) => {
+  createHandler(getDeviceCodeStatus, (dependencies: TablesDependency, { params }) => {
     const row = dependencies.tables.deviceCodes.get(params.code);
     if (!row) throw new ApiError('NOT_FOUND', 'There is no such device code.');
     const { code, redeemed } = presentDeviceCode(row);
@@ -77,7 +77,7 @@ export const platformAgentHandlers: readonly AnyHandler[] = [
   }),
 
   /** Executes nothing. The quote of the action expires in its own time. */
-  handler(rejectAgentAction, (dependencies: TablesDependency & TimeDependency, { params, body }) => {
+  createHandler(rejectAgentAction, (dependencies: TablesDependency & TimeDependency, { params, body }) => {
     const row = findPendingAction(dependencies, params);
     const rejectionReason = body?.reason || 'Rejected by the platform.';
     return reply(
@@ -87,7 +87,7 @@ export const platformAgentHandlers: readonly AnyHandler[] = [
   }),
 
   /** Renames, pauses or resumes an agent. A paused agent reads only; started actions continue. */
-  handler(updateAgent, (dependencies: TablesDependency & TimeDependency, { params, body }) => {
+  createHandler(updateAgent, (dependencies: TablesDependency & TimeDependency, { params, body }) => {
     const row = findAgent(dependencies, params.agentId);
     const { name = row.name, isPaused = row.isPaused } = body;
     const agent = dependencies.tables.agents.put({ ...row, name, isPaused, updatedAt: dependencies.now() });
@@ -98,7 +98,7 @@ export const platformAgentHandlers: readonly AnyHandler[] = [
    * Takes effect with the next call. A pending action is checked against the new policy when it is approved
    * (docs/reference/agents.md#policies).
    */
-  handler(updateAgentPolicy, (dependencies: TablesDependency & TimeDependency, { params, body }) => {
+  createHandler(updateAgentPolicy, (dependencies: TablesDependency & TimeDependency, { params, body }) => {
     const row = findAgent(dependencies, params.agentId);
     assertPolicy(dependencies, row.customerId, body);
     const policy = patchPolicy(row.policy, body);

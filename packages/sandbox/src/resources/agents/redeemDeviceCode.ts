@@ -4,7 +4,7 @@ import { toHex } from '../../crypto/bytes.ts';
 import { derive, digest } from '../../crypto/keys.ts';
 import type { EventDependencies, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { findAgent } from '../findById.ts';
 import type { DeviceCodeRow } from './row.ts';
 
@@ -27,18 +27,21 @@ function findRedeemableCode(dependencies: TablesDependency & TimeDependency, cod
  * Exchanges a code for the agent's access token. The code works once, for any bearer
  * (docs/reference/agents.md#createdevicecode).
  */
-export const redeemDeviceCodeHandler = handler(redeemDeviceCode, (dependencies: EventDependencies, { params }) => {
-  const code = findRedeemableCode(dependencies, params.code);
-  const agent = findAgent(dependencies, code.agentId);
-  const accessToken = `agt_${toHex(derive(dependencies.seed, `agent-token/${code.id}`))}`;
-  dependencies.tables.deviceCodes.put({ ...code, state: 'redeemed' });
-  const updatedAt = dependencies.now();
-  dependencies.tables.agents.put({ ...agent, tokenDigest: digest(accessToken), updatedAt });
-  return reply(200, {
-    agentId: agent.id,
-    agentName: agent.name,
-    accessToken,
-    policy: agent.policy,
-    updatedAt: toDateTime(updatedAt),
-  });
-});
+export const redeemDeviceCodeHandler = createHandler(
+  redeemDeviceCode,
+  (dependencies: EventDependencies, { params }) => {
+    const code = findRedeemableCode(dependencies, params.code);
+    const agent = findAgent(dependencies, code.agentId);
+    const accessToken = `agt_${toHex(derive(dependencies.seed, `agent-token/${code.id}`))}`;
+    dependencies.tables.deviceCodes.put({ ...code, state: 'redeemed' });
+    const updatedAt = dependencies.now();
+    dependencies.tables.agents.put({ ...agent, tokenDigest: digest(accessToken), updatedAt });
+    return reply(200, {
+      agentId: agent.id,
+      agentName: agent.name,
+      accessToken,
+      policy: agent.policy,
+      updatedAt: toDateTime(updatedAt),
+    });
+  },
+);

@@ -3,7 +3,7 @@ import type { KycStatus } from '@latchkey/contract/customers';
 import { magicSuffixes } from '@latchkey/contract/sandbox';
 import type { EventDependencies } from '../../dependencies.ts';
 import { createInvalidFieldError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { createId } from '../../newId.ts';
 import { findCustomer } from '../customers/findCustomer.ts';
 import { recheckVerification } from '../verifications/recheck.ts';
@@ -17,7 +17,7 @@ const statusBySuffix: Readonly<Record<string, KycStatus>> = magicSuffixes.owner;
  * Adds a beneficial owner to a business. The end of the last name can determine the result of the owner's checks
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
-export const createBeneficialOwnerHandler = handler(
+export const createBeneficialOwnerHandler = createHandler(
   createBeneficialOwner,
   (dependencies: EventDependencies, { body }) => {
     const customer = findCustomer(dependencies, body.customerId);

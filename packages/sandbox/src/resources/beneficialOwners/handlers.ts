@@ -1,7 +1,7 @@
 import { getBeneficialOwner, listBeneficialOwners, updateBeneficialOwner } from '@latchkey/contract/beneficial-owners';
 import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
 import { assertWithoutProblems } from '../../http/apiError.ts';
-import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
 import { findOwner } from '../findById.ts';
 import { recheckVerification } from '../verifications/recheck.ts';
@@ -12,18 +12,18 @@ import { findOwnerProblems } from './rules.ts';
 
 /** Operations on beneficial owners. */
 export const beneficialOwnerHandlers: readonly AnyHandler[] = [
-  handler(getBeneficialOwner, (dependencies: TablesDependency, { params }) =>
+  createHandler(getBeneficialOwner, (dependencies: TablesDependency, { params }) =>
     reply(200, presentOwner(findOwner(dependencies, params.beneficialOwnerId))),
   ),
 
   /** In creation order. */
-  handler(listBeneficialOwners, ({ tables: { beneficialOwners } }: TablesDependency, { query }) => {
+  createHandler(listBeneficialOwners, ({ tables: { beneficialOwners } }: TablesDependency, { query }) => {
     const { customerId } = query;
     const rows = customerId === undefined ? beneficialOwners.all() : beneficialOwners.where('customerId', customerId);
     return reply(200, paginate(rows, query, presentOwner));
   }),
 
-  handler(
+  createHandler(
     updateBeneficialOwner,
     (dependencies: EventDependencies, { params, body }) => {
       const owner = findOwner(dependencies, params.beneficialOwnerId);

@@ -2,7 +2,7 @@ import { uploadCustomers } from '@latchkey/contract/customers';
 import { fromUtf8 } from '../../crypto/bytes.ts';
 import type { EventDependencies, SettingsDependency, TablesDependency } from '../../dependencies.ts';
 import { createInvalidFieldError } from '../../http/apiError.ts';
-import { preparedHandler, reply } from '../../http/handler.ts';
+import { createPreparedHandler, reply } from '../../http/handler.ts';
 import { createId } from '../../newId.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import { type CsvTable, readCsv } from './csv.ts';
@@ -34,7 +34,7 @@ function storeChunks({ tables }: TablesDependency, jobId: string, { columns, row
 }
 
 /** Accepts a list of customers, which are registered later in steps. A malformed file ends as `FAILED`. */
-export const uploadCustomersHandler = preparedHandler(
+export const uploadCustomersHandler = createPreparedHandler(
   uploadCustomers,
   (_, { body }) => read(body.file),
   (dependencies: EventDependencies & SettingsDependency, { prepared: table }) => {

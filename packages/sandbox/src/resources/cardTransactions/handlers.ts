@@ -1,7 +1,7 @@
 import { simulateCardBalanceInquiry, simulateCardClearing, simulateCardReturn } from '@latchkey/contract/sandbox';
 import type { PaymentDependencies } from '../../dependencies.ts';
 import { createInvalidFieldError } from '../../http/apiError.ts';
-import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, reply } from '../../http/handler.ts';
 import { cardCurrency } from '../cards/bindFundingSources.ts';
 import { changeCardTransaction } from './changeCardTransaction.ts';
 import { clear } from './clear.ts';
@@ -18,7 +18,7 @@ export const cardTransactionHandlers: readonly AnyHandler[] = [
   ...terminalHandlers,
 
   /** Moves no money and creates no transaction. */
-  handler(simulateCardBalanceInquiry, (dependencies: PaymentDependencies, { params, body: { merchant } }) =>
+  createHandler(simulateCardBalanceInquiry, (dependencies: PaymentDependencies, { params, body: { merchant } }) =>
     reply(
       202,
       requestAuthorization(dependencies, params.cardId, 'BALANCE_INQUIRY', {
@@ -30,7 +30,7 @@ export const cardTransactionHandlers: readonly AnyHandler[] = [
   ),
 
   /** Works in every card state: authorized amounts settle. A tip can be added to a settled transaction. */
-  handler(
+  createHandler(
     simulateCardClearing,
     (dependencies: PaymentDependencies, { params, body: { cardTransactionId, amount } }) => {
       const row = findCardTransaction(dependencies, params.cardId, cardTransactionId, {
@@ -44,17 +44,20 @@ export const cardTransactionHandlers: readonly AnyHandler[] = [
    * A partial return leaves the transaction `SETTLED`, a full return makes it `REFUNDED`. Both emit a refund event
    * (docs/reference/cards.md#card-transactions).
    */
-  handler(simulateCardReturn, (dependencies: PaymentDependencies, { params, body: { cardTransactionId, amount } }) => {
-    const fit = { statuses: ['SETTLED'], direction: 'DEBIT' } as const;
-    const row = findCardTransaction(dependencies, params.cardId, cardTransactionId, fit);
-    const returned = getReturnedAmount(row) + amount;
-    if (returned > row.settled) throw createInvalidFieldError('amount', 'The returns exceed the settled amount.');
-    const refunded = { ...refundTo(dependencies, row, returned, amount), returns: [...row.returns, amount] };
-    const status = returned === row.settled ? 'REFUNDED' : 'SETTLED';
-    return reply(202, {
-      issuerTransactionToken: changeCardTransaction(dependencies, { ...refunded, status }, 'REFUNDED').token,
-    });
-  }),
+  createHandler(
+    simulateCardReturn,
+    (dependencies: PaymentDependencies, { params, body: { cardTransactionId, amount } }) => {
+      const fit = { statuses: ['SETTLED'], direction: 'DEBIT' } as const;
+      const row = findCardTransaction(dependencies, params.cardId, cardTransactionId, fit);
+      const returned = getReturnedAmount(row) + amount;
+      if (returned > row.settled) throw createInvalidFieldError('amount', 'The returns exceed the settled amount.');
+      const refunded = { ...refundTo(dependencies, row, returned, amount), returns: [...row.returns, amount] };
+      const status = returned === row.settled ? 'REFUNDED' : 'SETTLED';
+      return reply(202, {
+        issuerTransactionToken: changeCardTransaction(dependencies, { ...refunded, status }, 'REFUNDED').token,
+      });
+    },
+  ),
 
   simulateCardAuthorizationAdviceHandler,
   simulateCardReturnReversalHandler,

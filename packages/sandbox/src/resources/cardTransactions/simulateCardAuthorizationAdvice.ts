@@ -1,7 +1,7 @@
 import { simulateCardAuthorizationAdvice } from '@latchkey/contract/sandbox';
 import type { PaymentDependencies } from '../../dependencies.ts';
 import { createInvalidFieldError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { bill } from './bill.ts';
 import { changeCardTransaction } from './changeCardTransaction.ts';
 import { findCardTransaction } from './findCardTransaction.ts';
@@ -17,7 +17,7 @@ function adjust(dependencies: PaymentDependencies, row: CardTransactionRow, tota
   return canPull(dependencies, row, change) ? pull(dependencies, advised, change) : { ...advised, status: 'EXCEPTION' };
 }
 
-export const simulateCardAuthorizationAdviceHandler = handler(
+export const simulateCardAuthorizationAdviceHandler = createHandler(
   simulateCardAuthorizationAdvice,
   (dependencies: PaymentDependencies, { params, body }) => {
     const { cardTransactionId, amount: total } = body;

@@ -1,7 +1,7 @@
 import { simulateCardReturnReversal } from '@latchkey/contract/sandbox';
 import type { PaymentDependencies } from '../../dependencies.ts';
 import { createInvalidFieldError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { changeCardTransaction } from './changeCardTransaction.ts';
 import { findCardTransaction } from './findCardTransaction.ts';
 import { canPull, refundChange, refundTo } from './movements.ts';
@@ -14,7 +14,7 @@ function reverseReturn(dependencies: PaymentDependencies, row: CardTransactionRo
   return { ...refundTo(dependencies, row, returned, -last), returns: row.returns.slice(0, -1), status: 'SETTLED' };
 }
 
-export const simulateCardReturnReversalHandler = handler(
+export const simulateCardReturnReversalHandler = createHandler(
   simulateCardReturnReversal,
   (dependencies: PaymentDependencies, { params, body: { cardTransactionId } }) => {
     const fit = { statuses: ['SETTLED', 'REFUNDED'], direction: 'DEBIT' } as const;

@@ -6,7 +6,7 @@ import {
   simulateCardFinancialCreditAuthorization,
 } from '@latchkey/contract/sandbox';
 import type { PaymentDependencies } from '../../dependencies.ts';
-import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, reply } from '../../http/handler.ts';
 import type { CardRequestKind } from './cardRequestRow.ts';
 import { requestAuthorization } from './terminalRequest.ts';
 
@@ -19,7 +19,7 @@ type TerminalOperation =
   | typeof simulateCardFinancialCreditAuthorization;
 
 function createTerminalHandler(operation: TerminalOperation, kind: CardRequestKind): AnyHandler {
-  return handler(operation, (dependencies: PaymentDependencies, { params, body }) => {
+  return createHandler(operation, (dependencies: PaymentDependencies, { params, body }) => {
     const { amount, currency, merchant } = body;
     return reply(
       202,

@@ -2,7 +2,7 @@ import type { RequestOf } from '@latchkey/contract';
 import { createCard } from '@latchkey/contract/cards';
 import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
 import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { createId, createUuid } from '../../newId.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import { isDeleted } from '../customers/findCustomer.ts';
@@ -39,7 +39,7 @@ function toRow(dependencies: EventDependencies, body: Body): CardRow {
 }
 
 /** Creates a card. The issuer decides on it later. */
-export const createCardHandler = handler(createCard, (dependencies: EventDependencies, { body }) => {
+export const createCardHandler = createHandler(createCard, (dependencies: EventDependencies, { body }) => {
   check(dependencies, body);
   const row = dependencies.tables.cards.put(toRow(dependencies, body));
   const decision = getIssuerDecision(body);

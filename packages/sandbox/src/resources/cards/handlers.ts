@@ -1,6 +1,6 @@
 import { getCard } from '@latchkey/contract/cards';
 import type { TablesDependency } from '../../dependencies.ts';
-import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, reply } from '../../http/handler.ts';
 import { findCard } from '../findById.ts';
 import { createCardHandler } from './createCard.ts';
 import { listCardsHandler } from './listCards.ts';
@@ -10,7 +10,7 @@ import { updateCardHandler } from './updateCard.ts';
 
 /** Operations on cards. */
 export const cardHandlers: readonly AnyHandler[] = [
-  handler(getCard, (dependencies: TablesDependency, { params }) =>
+  createHandler(getCard, (dependencies: TablesDependency, { params }) =>
     reply(200, presentCard(findCard(dependencies, params.cardId))),
   ),
 

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@latchkey/contract';
 import { listCards } from '@latchkey/contract/cards';
 import type { TablesDependency } from '../../dependencies.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
 import { type CardRow, presentCard } from './row.ts';
 
@@ -17,7 +17,7 @@ function matches(card: CardRow, { cardholderId, accountId, platformCardId, state
 }
 
 /** Newest first by default, as in other lists with a `sortOrder`. */
-export const listCardsHandler = handler(listCards, (dependencies: TablesDependency, { query }) => {
+export const listCardsHandler = createHandler(listCards, (dependencies: TablesDependency, { query }) => {
   const rows = query.sortOrder === 'asc' ? dependencies.tables.cards.all() : dependencies.tables.cards.all().reverse();
   return reply(
     200,

@@ -4,7 +4,7 @@ import { toBase64url } from '../../crypto/bytes.ts';
 import { derive, digest } from '../../crypto/keys.ts';
 import type { EventDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { createUuid } from '../../newId.ts';
 import { findCard } from '../findById.ts';
 
@@ -18,7 +18,7 @@ export const revealMs = 5 * 60_000;
  * Creates a one-time URL that shows the card number. The URL grants access to the card, so only the digest of its token
  * is stored. A card without a number, or a closed card, has no data to show.
  */
-export const revealCardHandler = handler(revealCard, (dependencies: EventDependencies, { params, origin }) => {
+export const revealCardHandler = createHandler(revealCard, (dependencies: EventDependencies, { params, origin }) => {
   const card = findCard(dependencies, params.cardId);
   if (!card.face || card.state === 'CLOSED') {
     throw new ApiError('NOT_FOUND', 'The card has no number to show.', { details: { cardState: card.state } });

@@ -2,7 +2,7 @@ import { isTransition, type RequestOf } from '@latchkey/contract';
 import { cardTransitions, updateCard } from '@latchkey/contract/cards';
 import type { EventDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { findCard } from '../findById.ts';
 import { bindFundingSources } from './bindFundingSources.ts';
@@ -37,7 +37,7 @@ function replaceFundingSources(
 }
 
 /** Applies a patch as a whole or not at all. */
-export const updateCardHandler = handler(updateCard, (dependencies: EventDependencies, { params, body }) => {
+export const updateCardHandler = createHandler(updateCard, (dependencies: EventDependencies, { params, body }) => {
   const card = findCard(dependencies, params.cardId);
   const { state, fundingSources, maxSpendPerTransaction } = body;
   assertTransition(card, state);

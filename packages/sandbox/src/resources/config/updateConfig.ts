@@ -2,7 +2,7 @@ import type { RequestOf } from '@latchkey/contract';
 import { type FeeConfig, type PlatformConfig, type SupportedCurrency, updateConfig } from '@latchkey/contract/config';
 import type { EndpointDependency, EventDependencies, TablesDependency } from '../../dependencies.ts';
 import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { findCurrency } from '../../money/currencies.ts';
 import { umaDomain } from '../customers/rules.ts';
 import { changeConfig, listSupportedCurrencies, presentConfig } from './platformConfig.ts';
@@ -91,7 +91,7 @@ function toFeeConfig(
  * Accepts any part of the settings. A list replaces the previous list; the wallet's members are replaced one by one
  * (docs/reference/config.md).
  */
-export const updateConfigHandler = handler(
+export const updateConfigHandler = createHandler(
   updateConfig,
   (dependencies: EventDependencies & EndpointDependency, { body }) => {
     const { umaDomain: domain, webhookEndpoint, embeddedWalletConfig: wallet, feeConfigs: fees } = body;

@@ -4,7 +4,7 @@ import { createTargetBundle } from '../../crypto/targetBundle.ts';
 import type { EventDependencies, KeysDependency, SettingsDependency } from '../../dependencies.ts';
 import { createInvalidFieldError } from '../../http/apiError.ts';
 import { parseJson } from '../../http/body.ts';
-import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, reply } from '../../http/handler.ts';
 import { validate } from '../../http/validate.ts';
 import { readClientKey } from '../sessions/sessionKey.ts';
 import { assertUnlocked, deriveTargetKeyPair, issueCode } from './code.ts';
@@ -37,7 +37,7 @@ function challengePasskey(dependencies: EventDependencies, credential: PasskeyCr
  * (docs/reference/credentials.md#challengecredential).
  */
 export const challengeCredentialHandler: AnyHandler = {
-  ...handler(
+  ...createHandler(
     challengeCredential,
     (dependencies: EventDependencies & SettingsDependency & KeysDependency, { params, bodyText }) => {
       const credential = findCredential(dependencies, params.authMethodId);

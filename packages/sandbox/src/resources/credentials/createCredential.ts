@@ -1,7 +1,7 @@
 import { createCredential } from '@latchkey/contract/credentials';
 import type { EventDependencies, FaultsDependency, KeysDependency, SettingsDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { type Call, preparedHandler, reply } from '../../http/handler.ts';
+import { type Call, createPreparedHandler, reply } from '../../http/handler.ts';
 import { createId } from '../../newId.ts';
 import type { Passkey } from '../../webauthn/verifyPasskey.ts';
 import { createActivity } from '../activity.ts';
@@ -90,7 +90,7 @@ function assertSignedContact({ basis }: RetryRow, { type, nickname }: NewCredent
  * could sign, so its first credential is added at once, without a code (docs/reference/credentials.md;
  * docs/reference/sandbox.md).
  */
-export const createCredentialHandler = preparedHandler(
+export const createCredentialHandler = createPreparedHandler(
   createCredential,
   prepare,
   (dependencies: EventDependencies & SettingsDependency & KeysDependency & FaultsDependency, call) => {

@@ -7,7 +7,7 @@ import type {
   TimeDependency,
 } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { createActivity } from '../activity.ts';
 import { listActiveSessions } from '../sessions/activeSessions.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
@@ -40,7 +40,7 @@ function remove({ tables }: TablesDependency, { id, accountId }: CredentialRow):
  * Signed by a session of another credential. The removed credential's sessions end. The last credential cannot be
  * removed (docs/reference/credentials.md#deletecredential).
  */
-export const deleteCredentialHandler = handler(
+export const deleteCredentialHandler = createHandler(
   deleteCredential,
   (dependencies: EventDependencies & KeysDependency & FaultsDependency, call) => {
     const credential = findCredential(dependencies, call.params.authMethodId);

@@ -1,6 +1,6 @@
 import { listCredentials } from '@latchkey/contract/credentials';
 import type { KeysDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
-import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, reply } from '../../http/handler.ts';
 import { challengeCredentialHandler } from './challengeCredential.ts';
 import { createCredentialHandler } from './createCredential.ts';
 import { deleteCredentialHandler } from './deleteCredential.ts';
@@ -14,7 +14,7 @@ export const credentialHandlers: readonly AnyHandler[] = [
    * An unknown account has no credentials (docs/reference/credentials.md#listcredentials), except the wallet of an
    * unknown identifier.
    */
-  handler(
+  createHandler(
     listCredentials,
     (dependencies: TablesDependency & TimeDependency & KeysDependency, { query: { accountId } }) => {
       const rows =

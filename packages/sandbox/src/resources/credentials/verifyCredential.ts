@@ -8,7 +8,7 @@ import type {
   SettingsDependency,
 } from '../../dependencies.ts';
 import { createInvalidFieldError } from '../../http/apiError.ts';
-import { type Call, preparedHandler } from '../../http/handler.ts';
+import { type Call, createPreparedHandler } from '../../http/handler.ts';
 import { makeSessionKey, type SessionKey } from '../sessions/sessionKey.ts';
 import { findCredential } from './findCredential.ts';
 import { type InspectedToken, inspectIdToken } from './idToken.ts';
@@ -53,7 +53,7 @@ async function prepare(dependencies: IdDependencies & SettingsDependency, call: 
  * Verifies a credential: a code in two legs, a passkey or an OAuth token in one
  * (docs/reference/credentials.md#verifycredential).
  */
-export const verifyCredentialHandler = preparedHandler(
+export const verifyCredentialHandler = createPreparedHandler(
   verifyCredential,
   prepare,
   (dependencies: EventDependencies & SettingsDependency & KeysDependency & FaultsDependency, call) => {

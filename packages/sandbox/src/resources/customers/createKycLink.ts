@@ -4,7 +4,7 @@ import { toBase64url } from '../../crypto/bytes.ts';
 import { derive, digest } from '../../crypto/keys.ts';
 import type { EventDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { createUuid } from '../../newId.ts';
 import { listUnverifiedChannels } from './channels.ts';
 import { findCustomer } from './findCustomer.ts';
@@ -13,7 +13,7 @@ import { hostedPath, kycLinkMs } from './kycLinkRow.ts';
 /**
  * Creates another link. Earlier links stay valid until they are used or expire (docs/reference/customers.md).
  */
-export const createKycLinkHandler = handler(
+export const createKycLinkHandler = createHandler(
   createKycLink,
   (dependencies: EventDependencies, { params, body, origin }) => {
     const { id: customerId, ...customer } = findCustomer(dependencies, params.customerId);

@@ -2,7 +2,7 @@ import { deleteCustomer } from '@latchkey/contract/customers';
 import { getChangeTime } from '../../clock/getChangeTime.ts';
 import type { EventDependencies, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { endAgent } from '../agents/endAgent.ts';
 import { changeCard, closedByPlatform } from '../cards/changeCard.ts';
 import { revokeKey } from '../delegatedKeys/delegatedKey.ts';
@@ -39,7 +39,7 @@ function closeCards(dependencies: EventDependencies, { id }: CustomerRow): void 
 }
 
 /** Deletes a customer. The platform id and the address become available again (docs/reference/customers.md). */
-export const deleteCustomerHandler = handler(deleteCustomer, (dependencies: EventDependencies, { params }) => {
+export const deleteCustomerHandler = createHandler(deleteCustomer, (dependencies: EventDependencies, { params }) => {
   const customer = dependencies.tables.customers.get(params.customerId);
   if (!customer) throw new ApiError('USER_NOT_FOUND', 'There is no such customer.');
   if (customer.deletedAt !== undefined) throw new ApiError('CUSTOMER_DELETED', 'The customer was already deleted.');

@@ -13,7 +13,7 @@ import {
 import { getChangeTime } from '../../clock/getChangeTime.ts';
 import type { EventDependencies, FaultsDependency, SettingsDependency, TablesDependency } from '../../dependencies.ts';
 import { ApiError, assertWithoutProblems, createInvalidFieldError } from '../../http/apiError.ts';
-import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
 import { endTrust } from '../externalAccounts/trust.ts';
 import { openCustomerAccounts } from '../internalAccounts/openCustomerAccounts.ts';
@@ -35,17 +35,17 @@ import { checkConsent, endUserTerms } from './terms.ts';
 
 /** Operations on customers. */
 export const customerHandlers: readonly AnyHandler[] = [
-  handler(confirmEmailVerification, (dependencies: EventDependencies, { params, body }) => {
+  createHandler(confirmEmailVerification, (dependencies: EventDependencies, { params, body }) => {
     const taken = takeContactCode(dependencies, params.customerId, 'email', body.code);
     return taken instanceof ApiError ? taken : reply(200, presentCustomer(dependencies, taken));
   }),
 
-  handler(confirmPhoneVerification, (dependencies: EventDependencies, { params, body }) => {
+  createHandler(confirmPhoneVerification, (dependencies: EventDependencies, { params, body }) => {
     const taken = takeContactCode(dependencies, params.customerId, 'phone', body.code);
     return taken instanceof ApiError ? taken : reply(200, presentCustomer(dependencies, taken));
   }),
 
-  handler(
+  createHandler(
     createCustomer,
     (dependencies: EventDependencies & SettingsDependency, { body }) =>
       reply(201, presentCustomer(dependencies, registerCustomer(dependencies, body))),
@@ -53,16 +53,16 @@ export const customerHandlers: readonly AnyHandler[] = [
   ),
 
   /** A deleted customer is still returned, marked as deleted. */
-  handler(getCustomer, (dependencies: TablesDependency, { params }) => {
+  createHandler(getCustomer, (dependencies: TablesDependency, { params }) => {
     const row = dependencies.tables.customers.get(params.customerId);
     if (!row) throw new ApiError('USER_NOT_FOUND', 'There is no such customer.');
     return reply(200, presentCustomer(dependencies, row));
   }),
 
-  handler(getEndUserTerms, () => reply(200, endUserTerms)),
+  createHandler(getEndUserTerms, () => reply(200, endUserTerms)),
 
   /** In registration order. New customers come last, so pages do not shift. */
-  handler(listCustomers, (dependencies: TablesDependency, { query }) => {
+  createHandler(listCustomers, (dependencies: TablesDependency, { query }) => {
     const page = paginate(
       dependencies.tables.customers.all(),
       query,
@@ -72,12 +72,12 @@ export const customerHandlers: readonly AnyHandler[] = [
     return reply(200, page);
   }),
 
-  handler(sendEmailVerification, (dependencies: EventDependencies & SettingsDependency, { params }) => {
+  createHandler(sendEmailVerification, (dependencies: EventDependencies & SettingsDependency, { params }) => {
     sendContactCode(dependencies, params.customerId, 'email');
     return reply(204, undefined);
   }),
 
-  handler(sendPhoneVerification, (dependencies: EventDependencies & SettingsDependency, { params }) => {
+  createHandler(sendPhoneVerification, (dependencies: EventDependencies & SettingsDependency, { params }) => {
     sendContactCode(dependencies, params.customerId, 'phone');
     return reply(204, undefined);
   }),
@@ -86,7 +86,7 @@ export const customerHandlers: readonly AnyHandler[] = [
    * Changes a customer. Changing a contact that receives wallet codes requires a signed retry. Changed contacts must be
    * verified again where verification applies. Accepting the terms opens a wallet that waited for it.
    */
-  handler(
+  createHandler(
     updateCustomer,
     (dependencies: EventDependencies & SettingsDependency & FaultsDependency, call) => {
       const { params, body } = call;

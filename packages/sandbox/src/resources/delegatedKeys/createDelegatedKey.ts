@@ -2,7 +2,7 @@ import type { DelegatedKeyId, RequestOf } from '@latchkey/contract';
 import { createDelegatedKey } from '@latchkey/contract/credentials';
 import type { EventDependencies, FaultsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
-import { type Call, handler, reply } from '../../http/handler.ts';
+import { type Call, createHandler, reply } from '../../http/handler.ts';
 import { createId } from '../../newId.ts';
 import { createActivity } from '../activity.ts';
 import type { FundingSource } from '../cards/row.ts';
@@ -106,7 +106,7 @@ function redeem(
  * its policy (docs/reference/signed-retries.md, docs/reference/credentials.md#createdelegatedkey). The key is `PENDING`
  * until the last leg and blocks no other key. The conditions of the first leg are checked again on the last.
  */
-export const createDelegatedKeyHandler = handler(
+export const createDelegatedKeyHandler = createHandler(
   createDelegatedKey,
   (dependencies: EventDependencies & FaultsDependency, call) => {
     const source = findSource(dependencies, call.body);

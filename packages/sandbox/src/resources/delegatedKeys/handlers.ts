@@ -1,7 +1,7 @@
 import { getDelegatedKey, listDelegatedKeys, revokeDelegatedKey } from '@latchkey/contract/credentials';
 import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, reply } from '../../http/handler.ts';
 import { findDelegatedKey } from '../findById.ts';
 import { createDelegatedKeyHandler } from './createDelegatedKey.ts';
 import { revokeKey } from './delegatedKey.ts';
@@ -9,7 +9,7 @@ import { presentDelegatedKey } from './row.ts';
 
 /** Operations on delegated keys. */
 export const delegatedKeyHandlers: readonly AnyHandler[] = [
-  handler(getDelegatedKey, (dependencies: TablesDependency, { params }) =>
+  createHandler(getDelegatedKey, (dependencies: TablesDependency, { params }) =>
     reply(200, presentDelegatedKey(findDelegatedKey(dependencies, params.delegatedKeyId))),
   ),
 
@@ -17,7 +17,7 @@ export const delegatedKeyHandlers: readonly AnyHandler[] = [
    * Oldest first, in any status. An unknown account or source has none (as
    * docs/reference/credentials.md#listcredentials).
    */
-  handler(listDelegatedKeys, (dependencies: TablesDependency, { query }) => {
+  createHandler(listDelegatedKeys, (dependencies: TablesDependency, { query }) => {
     const { accountId, fundingSourceId } = query;
     const { delegatedKeys } = dependencies.tables;
     const rows =
@@ -32,7 +32,7 @@ export const delegatedKeyHandlers: readonly AnyHandler[] = [
    * Takes effect at once and needs the platform only, so that a user who lost a device can be helped
    * (docs/reference/credentials.md#createdelegatedkey).
    */
-  handler(revokeDelegatedKey, (dependencies: TablesDependency & TimeDependency, { params }) => {
+  createHandler(revokeDelegatedKey, (dependencies: TablesDependency & TimeDependency, { params }) => {
     const row = findDelegatedKey(dependencies, params.delegatedKeyId);
     if (row.status !== 'ACTIVE') {
       throw new ApiError('INVALID_INPUT', 'Only an active delegated key can be revoked.', {

@@ -1,5 +1,5 @@
 import { listDiscoveries } from '@latchkey/contract/discoveries';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 
 /** Banks and mobile money providers by country and currency. Fictitious, except for the format of their names. */
 const known = [
@@ -35,7 +35,7 @@ const known = [
 ] as const;
 
 /** Both filters narrow the list. No match is an empty list. */
-export const listDiscoveriesHandler = handler(listDiscoveries, (_, { query }) => {
+export const listDiscoveriesHandler = createHandler(listDiscoveries, (_, { query }) => {
   const { country, currency } = query;
   const data = known
     .map(([of, inCurrency, bankName, displayName]) => ({ bankName, displayName, country: of, currency: inCurrency }))

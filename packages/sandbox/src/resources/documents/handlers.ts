@@ -7,7 +7,7 @@ import {
 } from '@latchkey/contract/documents';
 import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
 import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
-import { type AnyHandler, handler, preparedHandler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, createPreparedHandler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
 import { createId } from '../../newId.ts';
 import { findDocument } from '../findById.ts';
@@ -21,7 +21,7 @@ import { presentDocument } from './row.ts';
 /** Operations on documents. */
 export const documentHandlers: readonly AnyHandler[] = [
   /** Accepts a document of a customer or of a beneficial owner. */
-  preparedHandler(
+  createPreparedHandler(
     createDocument,
     (_, { body }) => readFile(body.file),
     (dependencies: EventDependencies, { body, prepared }) => {
@@ -43,7 +43,7 @@ export const documentHandlers: readonly AnyHandler[] = [
   ),
 
   /** Deletes a document, unless a verification was begun with it (docs/reference/documents.md). */
-  handler(deleteDocument, (dependencies: EventDependencies, { params }) => {
+  createHandler(deleteDocument, (dependencies: EventDependencies, { params }) => {
     const { id, documentHolder, isSubmitted } = findDocument(dependencies, params.documentId);
     const customerId = findHolder(dependencies, documentHolder);
     if (isSubmitted) {
@@ -56,19 +56,19 @@ export const documentHandlers: readonly AnyHandler[] = [
     return reply(204, undefined);
   }),
 
-  handler(getDocument, (dependencies: TablesDependency, { params }) =>
+  createHandler(getDocument, (dependencies: TablesDependency, { params }) =>
     reply(200, presentDocument(findDocument(dependencies, params.documentId))),
   ),
 
   /** In upload order. */
-  handler(listDocuments, ({ tables: { documents } }: TablesDependency, { query }) => {
+  createHandler(listDocuments, ({ tables: { documents } }: TablesDependency, { query }) => {
     const { documentHolder: holder } = query;
     const rows = holder === undefined ? documents.all() : documents.where('documentHolder', holder);
     return reply(200, paginate(rows, query, presentDocument));
   }),
 
   /** Replaces a document's file. All details are sent again, except the holder, who stays the same. */
-  preparedHandler(
+  createPreparedHandler(
     replaceDocument,
     (_, { body }) => readFile(body.file),
     (dependencies: EventDependencies, { params, body, prepared }) => {

@@ -4,7 +4,7 @@ import { type ExchangeRate, listExchangeRates } from '@latchkey/contract/exchang
 import { toDateTime } from '../../clock/toDateTime.ts';
 import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { findCurrency, getCurrency, listCurrencies } from '../../money/currencies.ts';
 import { getFees } from '../../money/fees.ts';
 import { computePrice } from '../../money/price.ts';
@@ -89,7 +89,7 @@ function listDestinations({ destinationCurrency: requested }: Query): readonly s
 }
 
 /** Returns the rates of the last five minutes, including the platform's fees, with one row per rail. */
-export const listExchangeRatesHandler = handler(
+export const listExchangeRatesHandler = createHandler(
   listExchangeRates,
   (dependencies: TablesDependency & TimeDependency, { query }) => {
     const sending = assertKnown(query.sourceCurrency ?? walletCurrency);

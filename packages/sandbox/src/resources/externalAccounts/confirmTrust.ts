@@ -1,14 +1,14 @@
 import { confirmExternalAccountTrust, confirmExternalAccountUntrust } from '@latchkey/contract/accounts';
 import type { SettingsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { type AnyHandler, type Call, preparedHandler, reply } from '../../http/handler.ts';
+import { type AnyHandler, type Call, createPreparedHandler, reply } from '../../http/handler.ts';
 import { verifyPasskeyProof } from '../sca/passkeyProof.ts';
 import { confirmTrustChange, type TrustChange } from './trust.ts';
 
 type ConfirmOperation = typeof confirmExternalAccountTrust | typeof confirmExternalAccountUntrust;
 
 function createConfirmHandler(operation: ConfirmOperation, change: TrustChange): AnyHandler {
-  return preparedHandler(
+  return createPreparedHandler(
     operation,
     // The assertion is verified before the transaction, which is synchronous.
     (dependencies: TablesDependency & SettingsDependency, { params, body }: Call<ConfirmOperation>) =>

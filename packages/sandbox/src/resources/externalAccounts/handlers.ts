@@ -16,7 +16,7 @@ import {
 } from '@latchkey/contract/accounts';
 import type { EventDependencies, SettingsDependency, TablesDependency } from '../../dependencies.ts';
 import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
-import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
 import { findExternalAccount, findPlatformAccount } from '../findById.ts';
 import { confirmTrustHandlers } from './confirmTrust.ts';
@@ -28,12 +28,12 @@ import { startTrustChange } from './trust.ts';
 
 /** Operations on external accounts. */
 export const externalAccountHandlers: readonly AnyHandler[] = [
-  handler(challengeExternalAccount, (dependencies: EventDependencies & SettingsDependency, { params, body }) => {
+  createHandler(challengeExternalAccount, (dependencies: EventDependencies & SettingsDependency, { params, body }) => {
     const row = findExternalAccount(dependencies, params.externalAccountId);
     return reply(201, createOwnershipChallenge(dependencies, row, body));
   }),
 
-  handler(
+  createHandler(
     challengePlatformExternalAccount,
     (dependencies: EventDependencies & SettingsDependency, { params, body }) => {
       const row = findPlatformAccount(dependencies, params.externalAccountId);
@@ -41,35 +41,35 @@ export const externalAccountHandlers: readonly AnyHandler[] = [
     },
   ),
 
-  handler(createExternalAccount, (dependencies: EventDependencies, { body }) =>
+  createHandler(createExternalAccount, (dependencies: EventDependencies, { body }) =>
     reply(201, presentExternalAccount(registerExternalAccount(dependencies, body))),
   ),
 
-  handler(createPlatformExternalAccount, (dependencies: EventDependencies, { body }) => {
+  createHandler(createPlatformExternalAccount, (dependencies: EventDependencies, { body }) => {
     if (body.customerId !== undefined)
       throw createInvalidFieldError('customerId', "This path is for the platform's own accounts.");
     return reply(201, presentExternalAccount(registerExternalAccount(dependencies, body)));
   }),
 
-  handler(deleteExternalAccount, (dependencies: EventDependencies, { params }) => {
+  createHandler(deleteExternalAccount, (dependencies: EventDependencies, { params }) => {
     removeExternalAccount(dependencies, findExternalAccount(dependencies, params.externalAccountId));
     return reply(204, undefined);
   }),
 
-  handler(deletePlatformExternalAccount, (dependencies: EventDependencies, { params }) => {
+  createHandler(deletePlatformExternalAccount, (dependencies: EventDependencies, { params }) => {
     removeExternalAccount(dependencies, findPlatformAccount(dependencies, params.externalAccountId));
     return reply(204, undefined);
   }),
 
-  handler(getExternalAccount, (dependencies: TablesDependency, { params }) =>
+  createHandler(getExternalAccount, (dependencies: TablesDependency, { params }) =>
     reply(200, presentExternalAccount(findExternalAccount(dependencies, params.externalAccountId))),
   ),
 
-  handler(getPlatformExternalAccount, (dependencies: TablesDependency, { params }) =>
+  createHandler(getPlatformExternalAccount, (dependencies: TablesDependency, { params }) =>
     reply(200, presentExternalAccount(findPlatformAccount(dependencies, params.externalAccountId))),
   ),
 
-  handler(listExternalAccounts, (dependencies: TablesDependency, { query }) => {
+  createHandler(listExternalAccounts, (dependencies: TablesDependency, { query }) => {
     const { externalAccounts } = dependencies.tables;
     const { customerId, currency } = query;
     const rows =
@@ -79,20 +79,20 @@ export const externalAccountHandlers: readonly AnyHandler[] = [
     return reply(200, paginate(rows, query, presentExternalAccount, hasCurrency(currency)));
   }),
 
-  handler(listPlatformExternalAccounts, (dependencies: TablesDependency, { query }) => {
+  createHandler(listPlatformExternalAccounts, (dependencies: TablesDependency, { query }) => {
     const rows = dependencies.tables.externalAccounts.where('customerId', 'platform');
     return reply(200, paginate(rows, query, presentExternalAccount, hasCurrency(query.currency)));
   }),
 
-  handler(trustExternalAccount, (dependencies: EventDependencies & SettingsDependency, { params }) =>
+  createHandler(trustExternalAccount, (dependencies: EventDependencies & SettingsDependency, { params }) =>
     reply(200, startTrustChange(dependencies, params.externalAccountId, 'trust')),
   ),
 
-  handler(untrustExternalAccount, (dependencies: EventDependencies & SettingsDependency, { params }) =>
+  createHandler(untrustExternalAccount, (dependencies: EventDependencies & SettingsDependency, { params }) =>
     reply(200, startTrustChange(dependencies, params.externalAccountId, 'untrust')),
   ),
 
-  handler(verifyExternalAccount, (dependencies: EventDependencies, { params, body }) => {
+  createHandler(verifyExternalAccount, (dependencies: EventDependencies, { params, body }) => {
     const account = verifyOwnershipSignature(
       dependencies,
       findExternalAccount(dependencies, params.externalAccountId),
@@ -101,7 +101,7 @@ export const externalAccountHandlers: readonly AnyHandler[] = [
     return account instanceof ApiError ? account : reply(200, presentExternalAccount(account));
   }),
 
-  handler(verifyPlatformExternalAccount, (dependencies: EventDependencies, { params, body }) => {
+  createHandler(verifyPlatformExternalAccount, (dependencies: EventDependencies, { params, body }) => {
     const account = verifyOwnershipSignature(
       dependencies,
       findPlatformAccount(dependencies, params.externalAccountId),

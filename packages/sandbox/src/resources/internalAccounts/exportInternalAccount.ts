@@ -3,7 +3,7 @@ import { deriveKeyPair } from '../../crypto/keys.ts';
 import { deriveMnemonic } from '../../crypto/mnemonic.ts';
 import { createWalletExport } from '../../crypto/walletExport.ts';
 import type { EventDependencies, FaultsDependency, IdDependencies, KeysDependency } from '../../dependencies.ts';
-import { type Call, preparedHandler, reply } from '../../http/handler.ts';
+import { type Call, createPreparedHandler, reply } from '../../http/handler.ts';
 import { createActivity } from '../activity.ts';
 import { findWallet } from '../findById.ts';
 import { listActiveKeys } from '../sessions/activeSessions.ts';
@@ -34,7 +34,7 @@ async function prepare(dependencies: IdDependencies & KeysDependency, call: Expo
  * Exports a wallet's recovery phrase, sealed and signed. Any active session may sign the request
  * (docs/reference/accounts.md#exportinternalaccount).
  */
-export const exportInternalAccountHandler = preparedHandler(
+export const exportInternalAccountHandler = createPreparedHandler(
   exportInternalAccount,
   prepare,
   (dependencies: EventDependencies & FaultsDependency, call) => {

@@ -1,6 +1,6 @@
 import { listInternalAccounts, listPlatformInternalAccounts } from '@latchkey/contract/accounts';
 import type { PaymentDependencies } from '../../dependencies.ts';
-import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
 import { findUnknownWallet } from '../credentials/unknownIdentifier.ts';
 import { exportInternalAccountHandler } from './exportInternalAccount.ts';
@@ -12,7 +12,7 @@ import { updateInternalAccountHandler } from './updateInternalAccount.ts';
 /** Operations on internal accounts. */
 export const internalAccountHandlers: readonly AnyHandler[] = [
   /** Accounts of customers. The platform's own accounts have a separate list. */
-  handler(listInternalAccounts, (dependencies: PaymentDependencies, { query }) => {
+  createHandler(listInternalAccounts, (dependencies: PaymentDependencies, { query }) => {
     const { internalAccounts } = dependencies.tables;
     const { customerId, type, currency } = query;
     const unknown = customerId === undefined ? undefined : findUnknownWallet(dependencies, customerId);
@@ -31,7 +31,7 @@ export const internalAccountHandlers: readonly AnyHandler[] = [
   }),
 
   /** All on one page (docs/reference/accounts.md#internalaccount). */
-  handler(listPlatformInternalAccounts, (dependencies: PaymentDependencies, { query: { currency, type } }) => {
+  createHandler(listPlatformInternalAccounts, (dependencies: PaymentDependencies, { query: { currency, type } }) => {
     const rows = listPlatformAccounts(dependencies).filter(
       (row) => (type === undefined || row.type === type) && (currency === undefined || row.currency === currency),
     );

@@ -1,7 +1,7 @@
 import { updateInternalAccount } from '@latchkey/contract/accounts';
 import { getChangeTime } from '../../clock/getChangeTime.ts';
 import type { FaultsDependency, PaymentDependencies } from '../../dependencies.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { createActivity } from '../activity.ts';
 import { findWallet } from '../findById.ts';
 import { listActiveKeys } from '../sessions/activeSessions.ts';
@@ -14,7 +14,7 @@ const method = 'PATCH';
  * Changes a wallet's privacy, signed by any active session of the account
  * (docs/reference/accounts.md#exportinternalaccount).
  */
-export const updateInternalAccountHandler = handler(
+export const updateInternalAccountHandler = createHandler(
   updateInternalAccount,
   (dependencies: PaymentDependencies & FaultsDependency, call) => {
     const account = findWallet(dependencies, call.params.internalAccountId);

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@latchkey/contract';
 import { authorizeQuote } from '@latchkey/contract/quotes';
 import type { PaymentDependencies, SettingsDependency, TablesDependency } from '../../dependencies.ts';
-import { type Call, preparedHandler, reply } from '../../http/handler.ts';
+import { type Call, createPreparedHandler, reply } from '../../http/handler.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { isStillReady } from '../customers/assertReady.ts';
 import { verifyPasskeyProof } from '../sca/passkeyProof.ts';
@@ -65,7 +65,7 @@ async function prepare(
 }
 
 /** Completes the quote's current challenge. The next one has another id (docs/reference/quotes.md#authorizequote). */
-export const authorizeQuoteHandler = preparedHandler(
+export const authorizeQuoteHandler = createPreparedHandler(
   authorizeQuote,
   prepare,
   (dependencies: PaymentDependencies & SettingsDependency, { params, body, prepared: passkey }) => {

@@ -5,7 +5,7 @@ import type {
   SettingsDependency,
   TablesDependency,
 } from '../../dependencies.ts';
-import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, reply } from '../../http/handler.ts';
 import { findQuote } from '../findById.ts';
 import { authorizeQuoteHandler } from './authorizeQuote.ts';
 import { assertConsent, assertPayable, assertPending, beginExecution } from './execution.ts';
@@ -19,7 +19,7 @@ export const quoteHandlers: readonly AnyHandler[] = [
    * 202 while the quote waits for authorization, before it returns payment instructions
    * (docs/reference/quotes.md#authorizequote).
    */
-  handler(createQuote, (dependencies: PaymentDependencies & SettingsDependency & FaultsDependency, { body }) => {
+  createHandler(createQuote, (dependencies: PaymentDependencies & SettingsDependency & FaultsDependency, { body }) => {
     const quote = openQuote(dependencies, body);
     const presented = presentQuote(quote);
     return quote.status === 'PENDING_AUTHORIZATION' ? reply(202, presented) : reply(201, presented);
@@ -29,15 +29,18 @@ export const quoteHandlers: readonly AnyHandler[] = [
    * Executes a quote once. The quote's state is checked before the signature, so that a retry after a lost response
    * returns the outcome even when its session has ended.
    */
-  handler(executeQuote, (dependencies: PaymentDependencies & SettingsDependency, { params, body, walletSignature }) => {
-    const pending = findQuote(dependencies, params.quoteId);
-    assertPending(pending);
-    assertConsent(dependencies, pending, walletSignature);
-    assertPayable(dependencies, pending);
-    return reply(200, presentQuote(beginExecution(dependencies, pending, body?.scaFactor)));
-  }),
+  createHandler(
+    executeQuote,
+    (dependencies: PaymentDependencies & SettingsDependency, { params, body, walletSignature }) => {
+      const pending = findQuote(dependencies, params.quoteId);
+      assertPending(pending);
+      assertConsent(dependencies, pending, walletSignature);
+      assertPayable(dependencies, pending);
+      return reply(200, presentQuote(beginExecution(dependencies, pending, body?.scaFactor)));
+    },
+  ),
 
-  handler(getQuote, (dependencies: TablesDependency, { params }) =>
+  createHandler(getQuote, (dependencies: TablesDependency, { params }) =>
     reply(200, presentQuote(findQuote(dependencies, params.quoteId))),
   ),
 

@@ -1,7 +1,7 @@
 import { resendQuoteAuthorization } from '@latchkey/contract/quotes';
 import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError, createRateLimitError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { sendCode } from '../sca/challenge.ts';
 import { findPendingAuthorization } from './findPendingAuthorization.ts';
 
@@ -14,7 +14,7 @@ const mostMessages = 5;
  * Resends the code of the current challenge. The expiry stays the same
  * (docs/reference/quotes.md#resendquoteauthorization).
  */
-export const resendQuoteAuthorizationHandler = handler(
+export const resendQuoteAuthorizationHandler = createHandler(
   resendQuoteAuthorization,
   (dependencies: TablesDependency & TimeDependency, { params }) => {
     const { challenge, customer } = findPendingAuthorization(dependencies, params.quoteId);

@@ -1,7 +1,7 @@
 import { lookUpAddress, lookUpExternalAccount } from '@latchkey/contract/receivers';
 import type { EventDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, reply } from '../../http/handler.ts';
 import { findExternalAccount } from '../findById.ts';
 import { listCapabilities } from './capability.ts';
 import { createLookupId } from './lookupId.ts';
@@ -13,7 +13,7 @@ export const receiverHandlers: readonly AnyHandler[] = [
   /**
    * Looks up the receiver of an address (docs/reference/receivers.md). The look-up is bound to the sender and expires.
    */
-  handler(lookUpAddress, (dependencies: EventDependencies, { params, query }) => {
+  createHandler(lookUpAddress, (dependencies: EventDependencies, { params, query }) => {
     const sender = findSender(dependencies, query);
     const { address, currencies, payerFields } = findReceiver(dependencies, params.receiverUmaAddress);
     if (address.toLowerCase() === sender.umaAddress.toLowerCase()) {
@@ -28,7 +28,7 @@ export const receiverHandlers: readonly AnyHandler[] = [
   }),
 
   /** Looks up an external account of the sender or the platform in the same way (docs/reference/receivers.md). */
-  handler(lookUpExternalAccount, (dependencies: EventDependencies, { params, query }) => {
+  createHandler(lookUpExternalAccount, (dependencies: EventDependencies, { params, query }) => {
     const sender = findSender(dependencies, query);
     const account = findExternalAccount(
       dependencies,

@@ -1,7 +1,7 @@
 import { sandboxFundInternalAccount, sandboxTestWebhook } from '@latchkey/contract/sandbox';
 import type { PaymentDependencies, TestWebhookDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { type AnyHandler, handler, preparedHandler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, createPreparedHandler, reply } from '../../http/handler.ts';
 import { isWithinMoneySupply } from '../../ledger/moneySupply.ts';
 import { post } from '../../ledger/post.ts';
 import { createId } from '../../newId.ts';
@@ -15,7 +15,7 @@ import { sandboxSendHandler } from './sandboxSend.ts';
 /** The interface's own sandbox operations. */
 export const simulationHandlers: readonly AnyHandler[] = [
   /** Credits money from outside at once. */
-  handler(sandboxFundInternalAccount, (dependencies: PaymentDependencies, { params, body }) => {
+  createHandler(sandboxFundInternalAccount, (dependencies: PaymentDependencies, { params, body }) => {
     const account = findInternalAccount(dependencies, params.internalAccountId);
     if (!account) throw new ApiError('NOT_FOUND', 'There is no such internal account.');
     assertOpen(dependencies, 'INVALID_INPUT', account.id);
@@ -37,7 +37,7 @@ export const simulationHandlers: readonly AnyHandler[] = [
   }),
 
   /** Reports any response of the endpoint. Only a missing response is an error. */
-  preparedHandler(
+  createPreparedHandler(
     sandboxTestWebhook,
     (dependencies: TestWebhookDependency) => dependencies.testWebhook(),
     (_, { prepared: tested }) => {

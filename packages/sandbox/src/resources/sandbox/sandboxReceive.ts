@@ -7,7 +7,7 @@ import type {
   TablesDependency,
 } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { isWithinMoneySupply } from '../../ledger/moneySupply.ts';
 import { post } from '../../ledger/post.ts';
 import { createId } from '../../newId.ts';
@@ -39,7 +39,7 @@ function findReceiver(
  * Simulates a payment to a customer's address. It stays in transit until the platform has accepted or rejected it
  * (docs/reference/webhooks.md#approval-of-incoming-payments).
  */
-export const sandboxReceiveHandler = handler(
+export const sandboxReceiveHandler = createHandler(
   sandboxReceive,
   (dependencies: PaymentDependencies & SettingsDependency & EndpointDependency, { body }) => {
     const { receivingCurrencyCode: currency, receivingCurrencyAmount: amount, senderUmaAddress } = body;

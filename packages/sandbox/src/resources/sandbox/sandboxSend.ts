@@ -1,7 +1,7 @@
 import { sandboxSend } from '@latchkey/contract/sandbox';
 import type { EventDependencies, PaymentDependencies, SettingsDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { isWithinMoneySupply } from '../../ledger/moneySupply.ts';
 import { post } from '../../ledger/post.ts';
 import { schedulePayoutStep } from '../../payouts/schedulePayoutStep.ts';
@@ -51,7 +51,7 @@ function rejectFunding(
 }
 
 /** Simulates the payment that a real-time funded quote waits for (docs/reference/sandbox-operations.md). */
-export const sandboxSendHandler = handler(
+export const sandboxSendHandler = createHandler(
   sandboxSend,
   (dependencies: PaymentDependencies & SettingsDependency, { body }) => {
     const quote = findQuote(dependencies, body.quoteId);

@@ -3,7 +3,7 @@ import { completeScaLogin } from '@latchkey/contract/sca';
 import { toDateTime } from '../../clock/toDateTime.ts';
 import type { SettingsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import type { ApiError } from '../../http/apiError.ts';
-import { type Call, preparedHandler, reply } from '../../http/handler.ts';
+import { type Call, createPreparedHandler, reply } from '../../http/handler.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { findCurrentChallenge } from './challenge.ts';
 import { createMissingFactorError, listFactors } from './factors.ts';
@@ -39,7 +39,7 @@ async function prepare(
 }
 
 /** Opens the 180-day session that moving money requires. */
-export const completeScaLoginHandler = preparedHandler(
+export const completeScaLoginHandler = createPreparedHandler(
   completeScaLogin,
   prepare,
   (dependencies: TablesDependency & TimeDependency & SettingsDependency, { query, body, prepared: passkey }) => {

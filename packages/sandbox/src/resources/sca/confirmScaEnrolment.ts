@@ -3,7 +3,7 @@ import { confirmScaEnrolment, type EnrolledFactor } from '@latchkey/contract/sca
 import { fromHex } from '../../crypto/bytes.ts';
 import { deriveDigits, digest } from '../../crypto/keys.ts';
 import type { EventDependencies, SettingsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
-import { type Call, preparedHandler, reply } from '../../http/handler.ts';
+import { type Call, createPreparedHandler, reply } from '../../http/handler.ts';
 import { createUuid } from '../../newId.ts';
 import type { CustomerRow } from '../customers/row.ts';
 import { closeChallenge, findCurrentChallenge } from './challenge.ts';
@@ -82,7 +82,7 @@ function enrolPasskey(
   return { factor: 'PASSKEY', credentialId: passkey.credentialId };
 }
 
-export const confirmScaEnrolmentHandler = preparedHandler(
+export const confirmScaEnrolmentHandler = createPreparedHandler(
   confirmScaEnrolment,
   prepare,
   (dependencies: EventDependencies & SettingsDependency, { query, body, prepared }) => {

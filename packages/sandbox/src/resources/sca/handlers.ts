@@ -9,7 +9,7 @@ import {
 import { toDateTime } from '../../clock/toDateTime.ts';
 import type { EventDependencies, SettingsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
-import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, reply } from '../../http/handler.ts';
 import { issueChallenge } from './challenge.ts';
 import { completeScaLoginHandler } from './completeScaLogin.ts';
 import { confirmScaEnrolmentHandler } from './confirmScaEnrolment.ts';
@@ -26,7 +26,7 @@ import { startScaResetHandler } from './startScaReset.ts';
 /** Strong customer authentication. */
 export const scaHandlers: readonly AnyHandler[] = [
   /** Removes the factor after the liveness check. A new phone number replaces the old one. */
-  handler(completeScaReset, (dependencies: TablesDependency & TimeDependency, { params, query, body }) => {
+  createHandler(completeScaReset, (dependencies: TablesDependency & TimeDependency, { params, query, body }) => {
     const { id } = findScaCustomer(dependencies, query.customerId);
     const reset = findReset(dependencies, params.resetId, id);
     const status = getResetStatus(dependencies, reset);
@@ -48,7 +48,7 @@ export const scaHandlers: readonly AnyHandler[] = [
   }),
 
   /** Removes the passkey. A payment that waits for it expires, because its factor is gone. */
-  handler(deleteScaFactor, (dependencies: TablesDependency, { params, query }) => {
+  createHandler(deleteScaFactor, (dependencies: TablesDependency, { params, query }) => {
     const { id } = findScaCustomer(dependencies, query.customerId);
     if (getScaState(dependencies, id).passkey?.credentialId !== params.credentialId) {
       throw new ApiError('NOT_FOUND', 'The customer has no such passkey.');
@@ -57,12 +57,12 @@ export const scaHandlers: readonly AnyHandler[] = [
     return reply(204, undefined);
   }),
 
-  handler(getScaReset, (dependencies: TablesDependency & TimeDependency, { params, query }) => {
+  createHandler(getScaReset, (dependencies: TablesDependency & TimeDependency, { params, query }) => {
     const { id } = findScaCustomer(dependencies, query.customerId);
     return reply(200, presentReset(dependencies, findReset(dependencies, params.resetId, id)));
   }),
 
-  handler(listScaFactors, (dependencies: TablesDependency, { query }) => {
+  createHandler(listScaFactors, (dependencies: TablesDependency, { query }) => {
     const customer = findScaCustomer(dependencies, query.customerId);
     const { passkey } = getScaState(dependencies, customer.id);
     const factors = listFactors(dependencies, customer).map((factor) =>
@@ -72,7 +72,7 @@ export const scaHandlers: readonly AnyHandler[] = [
   }),
 
   /** A failure at the platform counts like one here. A password reset clears the lock, the counter and the sessions. */
-  handler(recordScaEvent, (dependencies: TablesDependency & TimeDependency, { query, body }) => {
+  createHandler(recordScaEvent, (dependencies: TablesDependency & TimeDependency, { query, body }) => {
     const { id } = findScaCustomer(dependencies, query.customerId);
     const { eventType } = body;
     if (eventType === 'RESET_PASSWORD_COMPLETED') {
@@ -85,7 +85,7 @@ export const scaHandlers: readonly AnyHandler[] = [
   }),
 
   /** Issues a challenge for the chosen factor. An app's code needs none. */
-  handler(startScaLogin, (dependencies: EventDependencies & SettingsDependency, { query, body }) => {
+  createHandler(startScaLogin, (dependencies: EventDependencies & SettingsDependency, { query, body }) => {
     const customer = findScaCustomer(dependencies, query.customerId);
     const factor = chooseFactor(listFactors(dependencies, customer), body.factor);
     if (factor === 'TOTP') return reply(200, { factor });

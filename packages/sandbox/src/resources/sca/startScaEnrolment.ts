@@ -3,7 +3,7 @@ import { fromHex, toHex } from '../../crypto/bytes.ts';
 import { derive } from '../../crypto/keys.ts';
 import type { EventDependencies, SettingsDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { createUuid } from '../../newId.ts';
 import { issueChallenge } from './challenge.ts';
 import { createCreationOptions } from './passkeyOptions.ts';
@@ -23,7 +23,7 @@ function toTotpUri(secret: string, account: string): string {
 }
 
 /** Begins an enrollment and invalidates the previous one. The enrolled factor stays until the new one is confirmed. */
-export const startScaEnrolmentHandler = handler(
+export const startScaEnrolmentHandler = createHandler(
   startScaEnrolment,
   (dependencies: EventDependencies & SettingsDependency, { query, body }) => {
     const customer = findScaCustomer(dependencies, query.customerId);

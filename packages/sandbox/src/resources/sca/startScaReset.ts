@@ -2,7 +2,7 @@ import { startScaReset } from '@latchkey/contract/sca';
 import { toDateTime } from '../../clock/toDateTime.ts';
 import type { EventDependencies } from '../../dependencies.ts';
 import { createRateLimitError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { createUuid } from '../../newId.ts';
 import { chooseFactor, listFactors } from './factors.ts';
 import { findScaCustomer } from './region.ts';
@@ -12,7 +12,7 @@ const resetsPerDay = 5;
 const dayMs = 24 * 3_600_000;
 
 /** Begins a reset of an enrolled factor, at most five times in 24 hours (docs/reference/sca.md). */
-export const startScaResetHandler = handler(startScaReset, (dependencies: EventDependencies, { query, body }) => {
+export const startScaResetHandler = createHandler(startScaReset, (dependencies: EventDependencies, { query, body }) => {
   const customer = findScaCustomer(dependencies, query.customerId);
   const factor = chooseFactor(listFactors(dependencies, customer), body.factor);
   const now = dependencies.now();

@@ -1,6 +1,6 @@
 import { listSessions } from '@latchkey/contract/sessions';
 import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
-import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, reply } from '../../http/handler.ts';
 import { listActiveSessions } from './activeSessions.ts';
 import { refreshSessionHandler } from './refreshSession.ts';
 import { revokeSessionHandler } from './revokeSession.ts';
@@ -8,7 +8,7 @@ import { presentSession } from './row.ts';
 
 /** Operations on wallet sessions. */
 export const sessionHandlers: readonly AnyHandler[] = [
-  handler(listSessions, (dependencies: TablesDependency & TimeDependency, { query }) =>
+  createHandler(listSessions, (dependencies: TablesDependency & TimeDependency, { query }) =>
     reply(200, { data: listActiveSessions(dependencies, query.accountId).map(presentSession) }),
   ),
 

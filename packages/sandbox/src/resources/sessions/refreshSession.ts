@@ -8,7 +8,7 @@ import type {
   TimeDependency,
 } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { type Call, preparedHandler, reply } from '../../http/handler.ts';
+import { type Call, createPreparedHandler, reply } from '../../http/handler.ts';
 import { createActivity } from '../activity.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
 import { isActive } from './activeSessions.ts';
@@ -46,7 +46,7 @@ function findActive(
  * Opens a new session for a fresh key, authorized by the key of this session. This session stays active until it
  * expires or is revoked (docs/reference/sandbox.md).
  */
-export const refreshSessionHandler = preparedHandler(
+export const refreshSessionHandler = createPreparedHandler(
   refreshSession,
   prepare,
   (dependencies: EventDependencies & SettingsDependency & FaultsDependency, call) => {

@@ -1,7 +1,7 @@
 import { revokeSession } from '@latchkey/contract/sessions';
 import type { EventDependencies, FaultsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { createActivity } from '../activity.ts';
 import { isSigned, issueRetry, redeemRetry } from '../signedRetry.ts';
 import { isActive, listActiveKeys } from './activeSessions.ts';
@@ -23,7 +23,7 @@ function createPayload(dependencies: TablesDependency & TimeDependency & FaultsD
 }
 
 /** Signed by any active session of the account, including the ended one. Ended and expired sessions are not found. */
-export const revokeSessionHandler = handler(
+export const revokeSessionHandler = createHandler(
   revokeSession,
   (dependencies: EventDependencies & FaultsDependency, call) => {
     const row = dependencies.tables.sessions.get(call.params.sessionId);

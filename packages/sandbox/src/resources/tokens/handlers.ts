@@ -3,7 +3,7 @@ import { toHex } from '../../crypto/bytes.ts';
 import { derive, digest } from '../../crypto/keys.ts';
 import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, reply } from '../../http/handler.ts';
 import { isBetween } from '../../http/isBetween.ts';
 import { paginate } from '../../http/page.ts';
 import { createId, createUuid } from '../../newId.ts';
@@ -16,7 +16,7 @@ export const tokenHandlers: readonly AnyHandler[] = [
    * A token cannot grant more permissions than its creator has. The secret is derived from the seed and is returned
    * only once.
    */
-  handler(createToken, (dependencies: EventDependencies, { body, permissions: own }) => {
+  createHandler(createToken, (dependencies: EventDependencies, { body, permissions: own }) => {
     const permissions = [...new Set(body.permissions)];
     const beyond = permissions.filter((one) => !own.includes(one));
     if (beyond.length > 0) {
@@ -38,17 +38,17 @@ export const tokenHandlers: readonly AnyHandler[] = [
   }),
 
   /** Ends a token at once, also the one that authenticates the request. */
-  handler(deleteToken, (dependencies: TablesDependency, { params }) => {
+  createHandler(deleteToken, (dependencies: TablesDependency, { params }) => {
     dependencies.tables.tokens.drop(findToken(dependencies, params.tokenId).id);
     return reply(204, undefined);
   }),
 
-  handler(getToken, (dependencies: TablesDependency, { params }) =>
+  createHandler(getToken, (dependencies: TablesDependency, { params }) =>
     reply(200, presentToken(findToken(dependencies, params.tokenId))),
   ),
 
   /** Oldest first; both times are exclusive. The sandbox's initial credentials are not tokens. */
-  handler(listTokens, (dependencies: TablesDependency, { query }) => {
+  createHandler(listTokens, (dependencies: TablesDependency, { query }) => {
     const { name } = query;
     const page = paginate(
       dependencies.tables.tokens.all(),

@@ -1,7 +1,7 @@
 import { cancelTransaction } from '@latchkey/contract/transactions';
 import type { EventDependencies, SettingsDependency, TablesDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { cancelPayout } from '../../payouts/cancelPayout.ts';
 import { listRails } from '../externalAccounts/rails.ts';
 import { findTransaction } from '../findById.ts';
@@ -19,7 +19,7 @@ function isCancellable({ tables }: TablesDependency, row: TransactionRow): boole
 }
 
 /** Cancels a payment in transit. The money is returned automatically (docs/reference/transactions.md). */
-export const cancelTransactionHandler = handler(
+export const cancelTransactionHandler = createHandler(
   cancelTransaction,
   (dependencies: EventDependencies & SettingsDependency, { params }) => {
     const row = findTransaction(dependencies, params.transactionId);

@@ -1,13 +1,13 @@
 import { transferIn, transferOut } from '@latchkey/contract/transfers';
 import type { EventDependencies, PaymentDependencies, SettingsDependency } from '../../dependencies.ts';
-import { type AnyHandler, handler, reply } from '../../http/handler.ts';
+import { type AnyHandler, createHandler, reply } from '../../http/handler.ts';
 import { presentTransaction } from '../transactions/presentTransaction.ts';
 import { startTransferIn } from './startTransferIn.ts';
 import { startTransferOut } from './startTransferOut.ts';
 
 /** Transfers between accounts of one currency. */
 export const transferHandlers: readonly AnyHandler[] = [
-  handler(transferIn, (dependencies: EventDependencies & SettingsDependency, { body }) =>
+  createHandler(transferIn, (dependencies: EventDependencies & SettingsDependency, { body }) =>
     reply(201, presentTransaction(dependencies, startTransferIn(dependencies, body))),
   ),
 
@@ -15,7 +15,7 @@ export const transferHandlers: readonly AnyHandler[] = [
    * Returns `PENDING`, which is in progress shortly after, or `PENDING_AUTHORIZATION` if the customer must authorize
    * the quote.
    */
-  handler(transferOut, (dependencies: PaymentDependencies & SettingsDependency, { body }) =>
+  createHandler(transferOut, (dependencies: PaymentDependencies & SettingsDependency, { body }) =>
     reply(201, presentTransaction(dependencies, startTransferOut(dependencies, body))),
   ),
 ];

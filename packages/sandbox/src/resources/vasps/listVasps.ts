@@ -1,5 +1,5 @@
 import { listVasps } from '@latchkey/contract/vasps';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { paginate } from '../../http/page.ts';
 
 /** Exchanges that hold wallets for their users. Fictitious, so that test payments are not mistaken for real ones. */
@@ -9,7 +9,7 @@ export const vasps = ['Harbour Exchange', 'Meridian Custody', 'Northwind Coins',
   url: `https://${vaspName.toLowerCase().replace(' ', '-')}.example`,
 }));
 
-export const listVaspsHandler = handler(listVasps, (_, { query }) =>
+export const listVaspsHandler = createHandler(listVasps, (_, { query }) =>
   reply(
     200,
     paginate(vasps, query, ({ vaspName, url }) => ({ vaspName, url })),

@@ -1,7 +1,7 @@
 import { createVerification } from '@latchkey/contract/verifications';
 import type { EventDependencies, SettingsDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { handler, reply } from '../../http/handler.ts';
+import { createHandler, reply } from '../../http/handler.ts';
 import { findCustomer } from '../customers/findCustomer.ts';
 import { isDecided } from '../customers/kycStatus.ts';
 import type { CustomerRow } from '../customers/row.ts';
@@ -29,7 +29,7 @@ function continueVerification(
 }
 
 /** Submits a customer, or returns everything that is missing. Returns the same verification until it is decided. */
-export const createVerificationHandler = handler(
+export const createVerificationHandler = createHandler(
   createVerification,
   (dependencies: EventDependencies & SettingsDependency, { body }) => {
     const customer = findCustomer(dependencies, body.customerId);
