@@ -16,25 +16,28 @@ export interface EncodedForm {
  */
 export async function encodeForm(form: FormParts): Promise<EncodedForm> {
   const parts = Object.entries(form).flatMap(([name, value]) => (value === undefined ? [] : [toPart(name, value)]));
-  const digest = await crypto.subtle.digest('SHA-256', await joined(parts));
+  const digest = await crypto.subtle.digest('SHA-256', await joinParts(parts));
   // At most 70 characters (RFC 2046, 5.1.1).
   const boundary = `form-${toHex(new Uint8Array(digest))}`;
   const lines = parts.flatMap((part) => [`--${boundary}\r\n`, part, '\r\n']);
-  return { bytes: await joined([...lines, `--${boundary}--\r\n`]), type: `multipart/form-data; boundary=${boundary}` };
+  return {
+    bytes: await joinParts([...lines, `--${boundary}--\r\n`]),
+    type: `multipart/form-data; boundary=${boundary}`,
+  };
 }
 
 function toPart(name: string, value: string | Blob): Blob {
-  const disposition = `Content-Disposition: form-data; name="${quotable(name)}"`;
+  const disposition = `Content-Disposition: form-data; name="${escapeName(name)}"`;
   if (typeof value === 'string') return new Blob([`${disposition}\r\n\r\n`, value]);
   const fileName = value instanceof File ? value.name : name;
-  return new Blob([`${disposition}; filename="${quotable(fileName)}"\r\nContent-Type: ${value.type}\r\n\r\n`, value]);
+  return new Blob([`${disposition}; filename="${escapeName(fileName)}"\r\nContent-Type: ${value.type}\r\n\r\n`, value]);
 }
 
 /** Quotes a name as browsers do (HTML, 4.10.21.8). */
-function quotable(name: string): string {
+function escapeName(name: string): string {
   return name.replace(/[\r\n"]/g, encodeURIComponent);
 }
 
-async function joined(parts: readonly (string | Blob)[]): Promise<Uint8Array<ArrayBuffer>> {
+async function joinParts(parts: readonly (string | Blob)[]): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Blob([...parts]).arrayBuffer());
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createJumpingClock } from '../../test/model/jumpingClock.ts';
 import { flushTasks, scriptedWallet } from '../../test/scriptedWallet.ts';
-import { backOff, pause, pauseOrResume, pauseUntil } from './pause.ts';
+import { getBackOffMs, pause, pauseOrResume, pauseUntil } from './pause.ts';
 
 const never = new AbortController().signal;
 
@@ -134,7 +134,11 @@ describe('backOff', () => {
   it('doubles from one second to one minute with 25 % jitter', () => {
     const least = { random: () => new Uint8Array([0]) };
     const most = { random: () => new Uint8Array([255]) };
-    expect([0, 1, 2, 5, 6, 50].map((tried) => backOff(least, tried))).toEqual([750, 1500, 3000, 24000, 45000, 45000]);
-    expect([0, 1, 2, 5, 6, 50].map((tried) => backOff(most, tried))).toEqual([1250, 2500, 5000, 40000, 75000, 75000]);
+    expect([0, 1, 2, 5, 6, 50].map((tried) => getBackOffMs(least, tried))).toEqual([
+      750, 1500, 3000, 24000, 45000, 45000,
+    ]);
+    expect([0, 1, 2, 5, 6, 50].map((tried) => getBackOffMs(most, tried))).toEqual([
+      1250, 2500, 5000, 40000, 75000, 75000,
+    ]);
   });
 });

@@ -61,7 +61,7 @@ export async function pauseUntil(wallet: Wallet, at: number, signal: AbortSignal
 }
 
 /** Returns the delay before retry `tried` + 1: doubling from one second to one minute with 25 % jitter. */
-export function backOff({ random }: Pick<Wallet, 'random'>, tried: number): number {
+export function getBackOffMs({ random }: Pick<Wallet, 'random'>, tried: number): number {
   const chance = (random(1)[0] ?? 0) / 255;
   return Math.min(60_000, 1_000 * 2 ** Math.min(tried, 10)) * (0.75 + chance / 2);
 }

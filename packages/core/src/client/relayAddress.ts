@@ -19,18 +19,18 @@ export function checkRelayAddress(relay: string): string {
 function checkAbsolute(relay: string): void {
   // `new URL` would also accept a URL without slashes, or with backslashes or blanks, and repair it.
   if (typeof relay !== 'string' || !/^https?:\/\/[^/?#\\\s]+(\/[^?#\\\s]*)?$/.test(relay) || !URL.canParse(relay)) {
-    throw invalid(relay, 'must be an absolute URL, or a path that starts with one "/"', '"/latchkey"');
+    throw createRelayError(relay, 'must be an absolute URL, or a path that starts with one "/"', '"/latchkey"');
   }
   const url = new URL(relay);
   if (url.username !== '' || url.password !== '') {
-    throw invalid(
+    throw createRelayError(
       `${url.protocol}//…@${url.host}`,
       'must not contain a user name or a password',
       `"${url.origin}/latchkey"`,
     );
   }
   if (url.protocol === 'http:' && !isLoopbackHost(url.hostname)) {
-    throw invalid(
+    throw createRelayError(
       relay,
       'must use https: anyone on the network could read and change plain http, which is accepted for this machine only',
       `"https://${url.host}${trimEnd(url.pathname, '/')}"`,
@@ -38,7 +38,7 @@ function checkAbsolute(relay: string): void {
   }
 }
 
-function invalid(relay: string, rule: string, solution: string): WalletError {
+function createRelayError(relay: string, rule: string, solution: string): WalletError {
   return createCoreError(CONFIGURATION_INVALID, {
     message: `createWallet: "relay" ${rule} (got ${JSON.stringify(relay)}). Set createWallet({ relay: ${solution} }).`,
   });

@@ -1,5 +1,5 @@
 import type { WalletError } from '../errors/walletError.ts';
-import { backOff, MAX_OUTCOME_PAUSE_MS, pauseOrResume } from './pause.ts';
+import { getBackOffMs, MAX_OUTCOME_PAUSE_MS, pauseOrResume } from './pause.ts';
 import { toWalletError } from './toWalletError.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -18,7 +18,7 @@ export async function retryWhile<Result>(
       return await call();
     } catch (thrown) {
       if (signal.aborted || !shouldRetry(toWalletError(thrown), tried)) throw thrown;
-      await pauseOrResume(wallet, Math.min(backOff(wallet, tried), MAX_OUTCOME_PAUSE_MS), signal);
+      await pauseOrResume(wallet, Math.min(getBackOffMs(wallet, tried), MAX_OUTCOME_PAUSE_MS), signal);
     }
   }
 }

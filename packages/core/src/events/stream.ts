@@ -1,5 +1,5 @@
 import type { RelayEvent, streamRelayEvents } from '@latchkey/contract/relay';
-import { backOff, pauseOrResume } from '../client/pause.ts';
+import { getBackOffMs, pauseOrResume } from '../client/pause.ts';
 import { fetchRelay } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { readEvents } from './readEvents.ts';
@@ -22,7 +22,11 @@ export const POLL = 'latchkey.poll';
  * Keeps a stream of the relay open until aborted: resumes from the last event, reconnects with back-off, and emits
  * `latchkey.poll` while disconnected and when the page resumes.
  */
-export async function stream(wallet: Wallet, emit: (event: RelayEvent) => void, signal: AbortSignal): Promise<void> {
+export async function keepStreamOpen(
+  wallet: Wallet,
+  emit: (event: RelayEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const { clock } = wallet;
   let lastEventId: string | undefined;
   let polledAt = clock.monotonic();
@@ -79,7 +83,7 @@ export async function stream(wallet: Wallet, emit: (event: RelayEvent) => void, 
       signal.removeEventListener('abort', abort);
     }
     pollIfDue();
-    await pauseOrResume(wallet, Math.min(backOff(wallet, tried), POLL_MS), signal).catch(() => {});
+    await pauseOrResume(wallet, Math.min(getBackOffMs(wallet, tried), POLL_MS), signal).catch(() => {});
   }
   for (; !signal.aborted; pollIfDue()) await pauseOrResume(wallet, POLL_MS, signal).catch(() => {});
 }

@@ -7,7 +7,7 @@ import { combineDisposers } from '../internal/combineDisposers.ts';
 import { createEmitter, type Emitter } from '../internal/emitter.ts';
 import { getSession, watchSession } from '../session/getSession.ts';
 import { watchSessionEvents } from '../session/sessionStore.ts';
-import { stream } from './stream.ts';
+import { keepStreamOpen } from './stream.ts';
 
 interface Hub {
   readonly events: Emitter<RelayEvent>;
@@ -73,7 +73,7 @@ function open(wallet: Wallet, events: Emitter<RelayEvent>): () => void {
       if (event.type === 'relay.session-ended') wallet.requestReports.emit('identityLost');
     };
     // Waiting for the lock rejects when the last listener has left.
-    withLock(wallet, 'events', signal, () => stream(wallet, emitEvent, signal)).catch(() => {});
+    withLock(wallet, 'events', signal, () => keepStreamOpen(wallet, emitEvent, signal)).catch(() => {});
   };
 
   const stop = combineDisposers([

@@ -1,6 +1,6 @@
 import { SEAL_BROKEN } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
-import { subtle } from '../internal/subtle.ts';
+import { getSubtle } from '../internal/subtle.ts';
 import { createAdditionalData } from './createAdditionalData.ts';
 import { createSuite } from './createSuite.ts';
 
@@ -25,7 +25,7 @@ export interface OpenParameters {
  * @throws `SEAL_BROKEN` for every failure of the library, `WEBCRYPTO_UNAVAILABLE`
  */
 export async function open({ recipient, info, enc, ciphertext }: OpenParameters): Promise<Uint8Array<ArrayBuffer>> {
-  subtle();
+  getSubtle();
   try {
     const suite = createSuite();
     // A pair, because the library could not derive the public key of a non-extractable private key.

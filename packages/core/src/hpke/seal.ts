@@ -1,6 +1,6 @@
 import { BUNDLE_TARGET_INVALID, UNEXPECTED_FAILURE } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
-import { subtle } from '../internal/subtle.ts';
+import { getSubtle } from '../internal/subtle.ts';
 import { createAdditionalData } from './createAdditionalData.ts';
 import { loadSuite } from './loadSuite.ts';
 
@@ -31,7 +31,7 @@ export interface SealedMessage {
  */
 export async function seal({ recipient, info, plaintext, ephemeral }: SealParameters): Promise<SealedMessage> {
   // The library reports a missing Web Cryptography in several ways. This check reports it in one.
-  subtle();
+  getSubtle();
   const { createSuite, isDeserializeError } = await loadSuite();
   try {
     const suite = createSuite();

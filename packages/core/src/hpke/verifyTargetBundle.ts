@@ -44,7 +44,7 @@ export async function verifyTargetBundle(parameters: verifyTargetBundle.Paramete
   const signed = await verifySignedBundle(parameters.bundle, parameters.pins, 'otp');
   const publicKey = parsePoint(signed.get('targetPublic'));
   if (publicKey === undefined) throw createCoreError(BUNDLE_TARGET_INVALID);
-  if (signed.has('expiresAt') && !(time(signed.get('expiresAt')) > (parameters.now ?? Date.now())))
+  if (signed.has('expiresAt') && !(parseTime(signed.get('expiresAt')) > (parameters.now ?? Date.now())))
     throw createCoreError(BUNDLE_EXPIRED);
   const target = {} as VerifiedTarget;
   targets.set(target, publicKey);
@@ -62,6 +62,6 @@ export declare namespace verifyTargetBundle {
 }
 
 /** Parses a time in milliseconds, given as a number, in decimal digits, or as a date. NaN for anything else. */
-function time(value: unknown): number {
+function parseTime(value: unknown): number {
   return typeof value === 'string' && !/^\d+$/.test(value) ? Date.parse(value) : Number(value);
 }

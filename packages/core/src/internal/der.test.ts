@@ -1,7 +1,7 @@
 import { p256 } from '@noble/curves/nist.js';
 import { describe, expect, it } from 'vitest';
 import { bytes, hex } from '../../test/keys.ts';
-import { derHexFromRaw, rawFromDer } from './der.ts';
+import { parseDer, toDerHex } from './der.ts';
 
 /** An r or s with the given number of leading zero bytes. */
 function integer(zeros: number, first: number, seed: number): string {
@@ -17,10 +17,10 @@ describe('encodes minimally', () => {
     for (let count = 0; count < 500; count++) {
       const data = new TextEncoder().encode(String(count));
       const raw = new Uint8Array(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, data));
-      const der = bytes(derHexFromRaw(raw));
+      const der = bytes(toDerHex(raw));
       expect(der.length).toBeLessThanOrEqual(72);
       expect(hex(p256.Signature.fromBytes(der, 'der').toBytes('compact'))).toBe(hex(raw));
-      expect(hex(rawFromDer(der) ?? new Uint8Array())).toBe(hex(raw));
+      expect(hex(parseDer(der) ?? new Uint8Array())).toBe(hex(raw));
     }
   });
 
@@ -29,9 +29,9 @@ describe('encodes minimally', () => {
     for (let zeros = 0; zeros < 32; zeros++) {
       for (const first of [0x01, 0x7f, 0x80, 0xfe]) {
         const raw = bytes(integer(zeros, first, zeros) + integer(31 - zeros, first, first));
-        const der = bytes(derHexFromRaw(raw));
+        const der = bytes(toDerHex(raw));
         expect(hex(p256.Signature.fromBytes(der, 'der').toBytes('compact'))).toBe(hex(raw));
-        expect(hex(rawFromDer(der) ?? new Uint8Array())).toBe(hex(raw));
+        expect(hex(parseDer(der) ?? new Uint8Array())).toBe(hex(raw));
       }
     }
   });
@@ -41,7 +41,7 @@ describe('parses strictly', () => {
   const good = '3006020101020102';
 
   it('parses the shortest signature', () => {
-    expect(hex(rawFromDer(bytes(good)) ?? new Uint8Array())).toBe(`${'1'.padStart(64, '0')}${'2'.padStart(64, '0')}`);
+    expect(hex(parseDer(bytes(good)) ?? new Uint8Array())).toBe(`${'1'.padStart(64, '0')}${'2'.padStart(64, '0')}`);
   });
 
   it.each([
@@ -65,6 +65,6 @@ describe('parses strictly', () => {
     ['an integer of 33 bytes', `3026022101${'00'.repeat(32)}020102`],
     ['an integer that runs out', '3006020101020202'],
   ])('rejects %s', (_, der) => {
-    expect(rawFromDer(bytes(der))).toBeUndefined();
+    expect(parseDer(bytes(der))).toBeUndefined();
   });
 });

@@ -4,18 +4,18 @@ import { toHex } from './hex.ts';
  * Converts a WebCrypto signature (r ‖ s, 32 bytes each) to minimal ASN.1 DER in hexadecimal (X.690, section 8.3.2: the
  * shortest form, with a zero byte only where the top bit would read as a sign). High s is kept.
  */
-export function derHexFromRaw(raw: Uint8Array): string {
+export function toDerHex(raw: Uint8Array): string {
   const digits = toHex(raw);
-  return element('30', integer(digits.slice(0, 64)) + integer(digits.slice(64)));
+  return encodeElement('30', encodeInteger(digits.slice(0, 64)) + encodeInteger(digits.slice(64)));
 }
 
-function integer(digits: string): string {
+function encodeInteger(digits: string): string {
   const shortest = digits.replace(/^(00)+(?=..)/, '');
-  return element('02', shortest < '8' ? shortest : `00${shortest}`);
+  return encodeElement('02', shortest < '8' ? shortest : `00${shortest}`);
 }
 
 /** At most 70 bytes, so that its length takes one byte. */
-function element(tag: string, digits: string): string {
+function encodeElement(tag: string, digits: string): string {
   return tag + (digits.length / 2).toString(16).padStart(2, '0') + digits;
 }
 
@@ -23,7 +23,7 @@ function element(tag: string, digits: string): string {
  * Parses a DER signature strictly to the 64 bytes r ‖ s: one sequence of two minimal, unsigned integers of at most 256
  * bits and nothing after them. Anything else is `undefined`, so that one signature has one encoding.
  */
-export function rawFromDer(der: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+export function parseDer(der: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   // At most 72 bytes: every length has the short form, and the long form is rejected.
   if (der[0] !== 0x30 || der[1] !== der.length - 2 || der.length > 72) return undefined;
   const raw = new Uint8Array(64);

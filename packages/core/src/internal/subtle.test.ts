@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
-import { subtle } from './subtle.ts';
+import { getSubtle } from './subtle.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('returns the WebCrypto of this runtime', () => {
-  expect(subtle()).toBe(globalThis.crypto.subtle);
+  expect(getSubtle()).toBe(globalThis.crypto.subtle);
 });
 
 it.each([
@@ -13,6 +13,6 @@ it.each([
   ['crypto without subtle, as an insecure page has', {}],
 ])('throws WEBCRYPTO_UNAVAILABLE with %s', async (_, crypto) => {
   vi.stubGlobal('crypto', crypto);
-  expect(subtle).toThrow(expect.objectContaining({ code: 'WEBCRYPTO_UNAVAILABLE', next: 'fixCode' }));
+  expect(getSubtle).toThrow(expect.objectContaining({ code: 'WEBCRYPTO_UNAVAILABLE', next: 'fixCode' }));
   await expect(generateSessionKey()).rejects.toMatchObject({ code: 'WEBCRYPTO_UNAVAILABLE' });
 });

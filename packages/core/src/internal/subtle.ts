@@ -11,7 +11,7 @@ export const ecdh = { name: 'ECDH', namedCurve: 'P-256' } as const;
 export const ecdsaSha256 = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
 /** Returns WebCrypto, looked up at use, because insecure contexts and bare servers have none. */
-export function subtle(): SubtleCrypto {
+export function getSubtle(): SubtleCrypto {
   const found: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (found === undefined) throw createCoreError(WEBCRYPTO_UNAVAILABLE);
   return found;

@@ -1,5 +1,5 @@
-import { rawFromDer } from './der.ts';
-import { ecdsa, ecdsaSha256, subtle } from './subtle.ts';
+import { parseDer } from './der.ts';
+import { ecdsa, ecdsaSha256, getSubtle } from './subtle.ts';
 
 /**
  * Verifies a DER signature over these bytes, hashed once with SHA-256. Parses the encoding strictly; high s is valid,
@@ -10,8 +10,8 @@ export async function verifySignature(
   der: Uint8Array,
   data: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
-  const signature = rawFromDer(der);
+  const signature = parseDer(der);
   if (signature === undefined) return false;
-  const key = await subtle().importKey('raw', publicKey, ecdsa, false, ['verify']);
-  return subtle().verify(ecdsaSha256, key, signature, data);
+  const key = await getSubtle().importKey('raw', publicKey, ecdsa, false, ['verify']);
+  return getSubtle().verify(ecdsaSha256, key, signature, data);
 }

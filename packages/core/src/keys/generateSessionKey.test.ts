@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bytes, hex } from '../../test/keys.ts';
-import { derHexFromRaw } from '../internal/der.ts';
+import { toDerHex } from '../internal/der.ts';
 import { compressPoint, parsePoint } from '../internal/p256.ts';
 import { verifySignature } from '../internal/verifySignature.ts';
 import { generateSessionKey } from './generateSessionKey.ts';
@@ -12,7 +12,7 @@ it('generates a point of the curve, its compressed form and a matching private k
   expect(point && hex(compressPoint(point))).toBe(key.compressedPublicKey);
   const data = new TextEncoder().encode('x');
   const raw = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key.privateKey, data);
-  expect(point && (await verifySignature(point, bytes(derHexFromRaw(new Uint8Array(raw))), data))).toBe(true);
+  expect(point && (await verifySignature(point, bytes(toDerHex(new Uint8Array(raw))), data))).toBe(true);
 });
 
 // requirement: 13

@@ -1,6 +1,6 @@
 import { toHex } from '../internal/hex.ts';
 import { compressPoint } from '../internal/p256.ts';
-import { ecdsa, subtle } from '../internal/subtle.ts';
+import { ecdsa, getSubtle } from '../internal/subtle.ts';
 import type { SessionKey } from './sessionKey.ts';
 
 /**
@@ -18,8 +18,8 @@ import type { SessionKey } from './sessionKey.ts';
  * @throws `WEBCRYPTO_UNAVAILABLE`
  */
 export async function generateSessionKey(): Promise<SessionKey & { readonly privateKey: CryptoKey }> {
-  const pair = await subtle().generateKey(ecdsa, false, ['sign', 'verify']);
-  const point = new Uint8Array(await subtle().exportKey('raw', pair.publicKey));
+  const pair = await getSubtle().generateKey(ecdsa, false, ['sign', 'verify']);
+  const point = new Uint8Array(await getSubtle().exportKey('raw', pair.publicKey));
   return {
     publicKey: toHex(point),
     compressedPublicKey: toHex(compressPoint(point)),

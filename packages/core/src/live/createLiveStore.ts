@@ -1,5 +1,5 @@
 import { isLost } from '../client/outcome.ts';
-import { backOff, pauseUntilActive } from '../client/pause.ts';
+import { getBackOffMs, pauseUntilActive } from '../client/pause.ts';
 import { toWalletError } from '../client/toWalletError.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { watchEvents } from '../events/watchEvents.ts';
@@ -117,7 +117,7 @@ export function createLiveStore<Data>(
       retrying = undefined;
       if (isUserKnown(wallet)) run(true);
     };
-    pauseUntilActive(wallet, backOff(wallet, retries++), own.signal).then(readAgain, () => {});
+    pauseUntilActive(wallet, getBackOffMs(wallet, retries++), own.signal).then(readAgain, () => {});
   }
 
   function cancelRetry() {

@@ -18,12 +18,12 @@ import { isDecimals } from './isDecimals.ts';
 export function decimalText(amount: bigint, decimals: number): string {
   checkArguments('decimalText', { amount, decimals });
   if (typeof amount !== 'bigint' || !isDecimals(decimals)) throw createCoreError(CONFIGURATION_INVALID);
-  const { sign, integer, fraction } = decimalParts(amount, decimals);
+  const { sign, integer, fraction } = splitDecimal(amount, decimals);
   return sign + integer + (fraction && `.${fraction}`);
 }
 
 /** Splits the digits of an amount: `-5n` with two decimals is `-`, `0` and `05`. */
-export function decimalParts(amount: bigint, decimals: number) {
+export function splitDecimal(amount: bigint, decimals: number) {
   const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, '0');
   const point = digits.length - decimals;
   return { sign: amount < 0n ? '-' : '', integer: digits.slice(0, point), fraction: digits.slice(point) };

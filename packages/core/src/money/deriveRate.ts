@@ -47,8 +47,8 @@ export function deriveRate(quote: deriveRate.Totals, significantDigits = 6): Der
   };
   const declared = near(sending, receiving) ? 'asDefined' : near(receiving, sending) ? 'inverse' : 'mismatch';
   return {
-    rate: quotient(receiving, sending, significantDigits),
-    inverse: quotient(sending, receiving, significantDigits),
+    rate: divide(receiving, sending, significantDigits),
+    inverse: divide(sending, receiving, significantDigits),
     declared,
   };
 }
@@ -112,33 +112,33 @@ export declare namespace compareRate {
  */
 export function toRate(quote: Omit<deriveRate.Totals, 'exchangeRate'>): string {
   const { sending, receiving } = toSides(quote);
-  return quotient(receiving, sending, 6);
+  return divide(receiving, sending, 6);
 }
 
 /** The converted amount and the result, as integers of one scale. */
 function toSides(quote: Omit<deriveRate.Totals, 'exchangeRate'>) {
-  const receiving = toBigInt(quote.totalReceivingAmount) * scale(quote.sendingCurrency.decimals);
+  const receiving = toBigInt(quote.totalReceivingAmount) * toScale(quote.sendingCurrency.decimals);
   const sending =
-    (toBigInt(quote.totalSendingAmount) - toBigInt(quote.feesIncluded)) * scale(quote.receivingCurrency.decimals);
+    (toBigInt(quote.totalSendingAmount) - toBigInt(quote.feesIncluded)) * toScale(quote.receivingCurrency.decimals);
   if (sending <= 0n || receiving <= 0n) throw createCoreError(QUOTE_MISMATCH);
   return { sending, receiving };
 }
 
-function scale(decimals: number): bigint {
+function toScale(decimals: number): bigint {
   return 10n ** BigInt(decimals);
 }
 
 /** Divides two positive integers to decimal text with this many significant digits, without trailing zeros. */
-function quotient(over: bigint, under: bigint, significant: number): string {
+function divide(over: bigint, under: bigint, significant: number): string {
   // The position of the first digit, possibly off by one, which the loop corrects.
   let places = significant - 1 - (String(over).length - String(under).length);
   for (;;) {
-    const [numerator, denominator] = places >= 0 ? [over * scale(places), under] : [over, under * scale(-places)];
+    const [numerator, denominator] = places >= 0 ? [over * toScale(places), under] : [over, under * toScale(-places)];
     let digits = numerator / denominator;
     const doubled = 2n * (numerator % denominator);
     if (doubled > denominator || (doubled === denominator && digits % 2n === 1n)) digits += 1n;
-    if (digits >= scale(significant - 1)) {
-      if (places <= 0) return String(digits * scale(-places));
+    if (digits >= toScale(significant - 1)) {
+      if (places <= 0) return String(digits * toScale(-places));
       const text = String(digits).padStart(places + 1, '0');
       return trimEnd(trimEnd(`${text.slice(0, -places)}.${text.slice(-places)}`, '0'), '.');
     }

@@ -40,7 +40,7 @@ export function parseMoney(text: string, options: parseMoney.Options): ParsedAmo
   checkArguments('parseMoney', { text, options });
   const { locale, decimals, currency } = options;
   if (typeof text !== 'string' || !isDecimals(decimals)) throw createCoreError(CONFIGURATION_INVALID);
-  if (text.length > MAX_LENGTH) return refused('AMOUNT_NOT_A_NUMBER');
+  if (text.length > MAX_LENGTH) return refuse('AMOUNT_NOT_A_NUMBER');
   const names = currency === undefined ? [] : listCurrencyNames(currency, locale);
   const readWithout = (words: readonly string[]) => readAmount(removeWords(text, words), options);
   // The relay names currencies: a name such as `0` or `.` must not take digits from a number that can be read without it.
@@ -51,24 +51,24 @@ export function parseMoney(text: string, options: parseMoney.Options): ParsedAmo
   const words = names.filter((name) => !/\p{N}|^[.,٫٬']+$/u.test(name));
   if (words.length === unmarked.length) return parsed;
   const other = readWithout(words);
-  return other.ok && other.amount !== parsed.amount ? refused('AMOUNT_NOT_A_NUMBER') : parsed;
+  return other.ok && other.amount !== parsed.amount ? refuse('AMOUNT_NOT_A_NUMBER') : parsed;
 }
 
 /** Reads an amount without its currency. */
 function readAmount(bare: string, { locale, decimals, signed = false }: parseMoney.Options): ParsedAmount {
-  const number = latinDigits(bare, locale);
-  if (number === '') return refused('AMOUNT_EMPTY');
+  const number = toLatinDigits(bare, locale);
+  if (number === '') return refuse('AMOUNT_EMPTY');
 
   const read = getStyles(locale, /\d/.test(bare)).flatMap((style) => readIn(style, number.replace(/^[-+]|[-+]$/, '')));
   const [digits, fraction] = read[0] ?? [];
-  if (digits === undefined || fraction === undefined) return refused('AMOUNT_NOT_A_NUMBER');
+  if (digits === undefined || fraction === undefined) return refuse('AMOUNT_NOT_A_NUMBER');
 
   const sign = /^-|-$/.test(number) ? '-' : '';
   const significant = trimEnd(fraction, '0');
-  if (significant.length > decimals) return refused('AMOUNT_TOO_PRECISE');
+  if (significant.length > decimals) return refuse('AMOUNT_TOO_PRECISE');
   const amount = BigInt(digits + significant.padEnd(decimals, '0'));
   if (sign === '') return { ok: true, amount };
-  return signed || amount === 0n ? { ok: true, amount: -amount } : refused('AMOUNT_NEGATIVE');
+  return signed || amount === 0n ? { ok: true, amount: -amount } : refuse('AMOUNT_NEGATIVE');
 }
 
 export declare namespace parseMoney {
@@ -83,12 +83,12 @@ export declare namespace parseMoney {
   }
 }
 
-function refused(code: AmountRefusal): ParsedAmount {
+function refuse(code: AmountRefusal): ParsedAmount {
   return { ok: false, code };
 }
 
 /** Text with one kind of space, minus and apostrophe, and without bidirectional control characters. */
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\u2212\u2012\u2013\ufe63\uff0d]/g, '-')
@@ -97,7 +97,7 @@ function plain(text: string): string {
     .trim();
 }
 
-function latinDigits(text: string, locale: string): string {
+function toLatinDigits(text: string, locale: string): string {
   const own = getDigits(locale);
   return [...text]
     .map((character) => {
@@ -146,7 +146,7 @@ function getStyle(locale: string, latin: boolean, how: Intl.NumberFormatOptions)
     minimumFractionDigits: 1,
     ...(latin && { numberingSystem: 'latn' }),
   }).formatToParts(12_345_678.9);
-  const of = (type: string) => plain(parts.find((part) => part.type === type)?.value ?? '') || ' ';
+  const of = (type: string) => normalizeText(parts.find((part) => part.type === type)?.value ?? '') || ' ';
   const group = of('group');
   const escaped = group.replace(/[.^$*+?()[\]{}|\\]/g, '\\$&');
   // Thousands; lakhs, which are pairs before the last three; in Toki Pona pairs throughout. No group begins with a zero:
@@ -166,7 +166,7 @@ function listCurrencyNames({ code, name, symbol }: Currency, locale: string): re
     ? numberFormat(locale, { style: 'currency', currency: code }).formatToParts(0)
     : [];
   const symbolPart = parts.find(({ type }) => type === 'currency')?.value;
-  const words = [code, name, symbol, symbolPart].flatMap((word) => (word ? [plain(word)] : []));
+  const words = [code, name, symbol, symbolPart].flatMap((word) => (word ? [normalizeText(word)] : []));
   // A word with digits and without the code, such as `$1`, would take digits from an amount. The longest first: a name may
   // contain the code.
   return words
@@ -175,7 +175,7 @@ function listCurrencyNames({ code, name, symbol }: Currency, locale: string): re
 }
 
 function removeWords(text: string, words: readonly string[]): string {
-  return words.reduce(removeWord, plain(text));
+  return words.reduce(removeWord, normalizeText(text));
 }
 
 function removeWord(text: string, word: string): string {

@@ -62,9 +62,9 @@ async function run<Response>(
   let abort = () => {};
   const followSignal = async () => {
     if (untilStarted !== undefined) await untilStarted();
-    const own = currentController();
+    const own = getController();
     abort = () => {
-      if (own !== undefined && currentController() === own) WebAuthnAbortService.cancelCeremony();
+      if (own !== undefined && getController() === own) WebAuthnAbortService.cancelCeremony();
     };
     if (signal?.aborted) abort();
     else signal?.addEventListener('abort', abort);
@@ -80,6 +80,6 @@ async function run<Response>(
  * Returns the library's abort controller. The member is private to its types, and a test reads it. In a version without
  * it an abort ends no ceremony, rather than one of another caller.
  */
-function currentController(): unknown {
+function getController(): unknown {
   return Reflect.get(WebAuthnAbortService, 'controller');
 }

@@ -1,4 +1,4 @@
-import { subtle } from '../internal/subtle.ts';
+import { getSubtle } from '../internal/subtle.ts';
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const CHECKSUM_BYTES = 4;
@@ -14,8 +14,8 @@ export async function fromBase58check(text: string): Promise<Uint8Array<ArrayBuf
   const bytes = text.length > MAX_LENGTH ? undefined : fromBase58(text);
   if (bytes === undefined || bytes.length < CHECKSUM_BYTES) return undefined;
   const payload = bytes.slice(0, -CHECKSUM_BYTES);
-  const once = await subtle().digest('SHA-256', payload);
-  const doubleHash = new Uint8Array(await subtle().digest('SHA-256', once));
+  const once = await getSubtle().digest('SHA-256', payload);
+  const doubleHash = new Uint8Array(await getSubtle().digest('SHA-256', once));
   return bytes.slice(-CHECKSUM_BYTES).every((byte, at) => byte === doubleHash[at]) ? payload : undefined;
 }
 

@@ -4,7 +4,7 @@ import { open } from '../hpke/open.ts';
 import { HPKE_INFO } from '../hpke/sealOtp.ts';
 import { toBase64urlText } from '../internal/base64url.ts';
 import { fromHex } from '../internal/hex.ts';
-import { ecdsa, subtle } from '../internal/subtle.ts';
+import { ecdsa, getSubtle } from '../internal/subtle.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';
 import { fromBase58check } from './base58check.ts';
 import type { RecipientKey } from './recipientKey.ts';
@@ -72,5 +72,5 @@ function importScalar(scalar: Uint8Array, publicKey: string): Promise<CryptoKey>
   const point = fromHex(publicKey) ?? new Uint8Array();
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => toBase64urlText(half));
   const jwk = { kty: 'EC', crv: 'P-256', d: toBase64urlText(scalar), x, y } as JsonWebKey;
-  return subtle().importKey('jwk', jwk, ecdsa, false, ['sign']);
+  return getSubtle().importKey('jwk', jwk, ecdsa, false, ['sign']);
 }

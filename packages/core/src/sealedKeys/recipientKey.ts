@@ -1,5 +1,5 @@
 import { toHex } from '../internal/hex.ts';
-import { ecdh, subtle } from '../internal/subtle.ts';
+import { ecdh, getSubtle } from '../internal/subtle.ts';
 
 /** A key to which the service seals a session key or a wallet's words. */
 export interface RecipientKey {
@@ -25,7 +25,7 @@ export interface RecipientKey {
  * @throws `WEBCRYPTO_UNAVAILABLE`
  */
 export async function generateRecipientKey(): Promise<RecipientKey> {
-  const pair = await subtle().generateKey(ecdh, false, ['deriveBits']);
-  const point = new Uint8Array(await subtle().exportKey('raw', pair.publicKey));
+  const pair = await getSubtle().generateKey(ecdh, false, ['deriveBits']);
+  const point = new Uint8Array(await getSubtle().exportKey('raw', pair.publicKey));
   return { publicKey: toHex(point), point, privateKey: pair.privateKey };
 }

@@ -1,5 +1,5 @@
 import { checkArguments } from '@latchkey/core/development';
-import { backOff, pause, pauseUntil } from '../client/pause.ts';
+import { getBackOffMs, pause, pauseUntil } from '../client/pause.ts';
 import { toWalletError } from '../client/toWalletError.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { combineDisposers } from '../internal/combineDisposers.ts';
@@ -50,7 +50,7 @@ export function autoRefreshSession(wallet: Wallet, options: autoRefreshSession.O
         const { next, retryAt } = toWalletError(thrown);
         // Errors that no retry resolves end in the next sign-in.
         if (next !== 'retry' && next !== 'wait') return;
-        await pause(wallet, backOff(wallet, tried), signal);
+        await pause(wallet, getBackOffMs(wallet, tried), signal);
         if (retryAt !== undefined) await pauseUntil(wallet, Math.min(retryAt, session.expiresAt), signal);
       }
     }

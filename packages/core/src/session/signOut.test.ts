@@ -7,7 +7,7 @@ import type { createWallet } from '../client/createWallet.ts';
 import { createLocks } from '../client/locks.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { withLock } from '../client/withLock.ts';
-import { newRecord, readSend, writeSend } from '../flows/send/record.ts';
+import { createRecord, readSend, writeSend } from '../flows/send/record.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { withoutKeys } from '../sealedKeys/withoutKeys.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
@@ -31,7 +31,7 @@ async function reviewing(options: Partial<createWallet.Options> = {}) {
   const { wallet } = made;
   await signIn(wallet, { key: await generateSessionKey(), id: 'Session:1', now: wallet.now(), endsIn: 900_000 });
   await flushTasks();
-  return { ...made, record: await writeSend(wallet, newRecord(wallet, intent)) };
+  return { ...made, record: await writeSend(wallet, createRecord(wallet, intent)) };
 }
 
 /** Holds the lock of a payment, as a tab that executes it does, until `end` is called. */

@@ -38,7 +38,7 @@ const LIMIT = { ms: 2_000 };
  */
 export async function signOut(wallet: Wallet, { reason = 'signOut' }: signOut.Options = {}): Promise<void> {
   checkArguments('signOut', { wallet });
-  const leaving = leave(wallet, reason);
+  const leaving = signOutHere(wallet, reason);
   const end = async () => endSessions(wallet, await leaving);
   // Requested in the turn of the message to other tabs: their reads would end the relay's session, which the revocation
   // needs.
@@ -61,7 +61,7 @@ interface LeftSession {
 }
 
 /** Signs out in this browser. Everything that must not wait is started in this turn. */
-async function leave(wallet: Wallet, reason: SignOutReason): Promise<LeftSession> {
+async function signOutHere(wallet: Wallet, reason: SignOutReason): Promise<LeftSession> {
   const { dispatch, getData } = getSessionStore(wallet);
   startSession(wallet);
   const { signer } = getData();

@@ -9,7 +9,7 @@ import { bytes, toSessionKey } from '../../test/keys.ts';
 import { payloads, opaquePayloadTypes as types } from '../../test/payloads.ts';
 import { vectors, type WalletFormats } from '../../test/vectors.ts';
 import { toBase64url } from '../internal/base64url.ts';
-import { derHexFromRaw } from '../internal/der.ts';
+import { toDerHex } from '../internal/der.ts';
 import { verifySignature } from '../internal/verifySignature.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { signPayload } from './signPayload.ts';
@@ -54,9 +54,9 @@ describe('signPayload', () => {
     const envelope =
       '{"publicKey":"0360fed4ba255a9d31c961eb74c6356d68c049b8923b61fa6ce669622e60f29fb6","scheme":"SIGNATURE_SCHEME_TK_API_P256","signature":"3046022100efd48b2aacb6a8fd1140dd9cd45e81d69d2c877b56aaf991c34d0ea84eaf3716022100f7cb1c942d657c41d436c7a1b6e29f65f3e900dbb9aff4064dc4ab2f843acda8"}';
     const { publicKey, scheme } = decode(toBase64url(envelope));
-    const ours = JSON.stringify({ publicKey, scheme, signature: derHexFromRaw(raw) });
+    const ours = JSON.stringify({ publicKey, scheme, signature: toDerHex(raw) });
     expect(ours).toBe(envelope);
-    expect(await verifySignature(uncompressed(publicKey), bytes(derHexFromRaw(raw)), utf8('sample'))).toBe(true);
+    expect(await verifySignature(uncompressed(publicKey), bytes(toDerHex(raw)), utf8('sample'))).toBe(true);
   });
 
   // requirement: 9

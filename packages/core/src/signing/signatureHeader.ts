@@ -1,7 +1,7 @@
 import { KEY_UNAVAILABLE } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { toBase64url } from '../internal/base64url.ts';
-import { derHexFromRaw } from '../internal/der.ts';
+import { toDerHex } from '../internal/der.ts';
 import { ecdsaSha256 } from '../internal/subtle.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';
 
@@ -23,7 +23,7 @@ export async function createSignatureHeader(
     const raw = await ('sign' in privateKey
       ? privateKey.sign(bytes)
       : crypto.subtle.sign(ecdsaSha256, privateKey, bytes));
-    const signature = derHexFromRaw(new Uint8Array(raw));
+    const signature = toDerHex(new Uint8Array(raw));
     return toBase64url(JSON.stringify({ publicKey, scheme, signature }));
   } catch (cause) {
     throw createCoreError(KEY_UNAVAILABLE, { cause });

@@ -11,11 +11,16 @@ import type { WalletStorage } from './storage.ts';
  * ```
  */
 export function memoryStorage(): WalletStorage {
-  return { storedIn: 'memory', records: side(structuredClone), keys: side<PrivateKey>((key) => key), close: () => {} };
+  return {
+    storedIn: 'memory',
+    records: createRecords(structuredClone),
+    keys: createRecords<PrivateKey>((key) => key),
+    close: () => {},
+  };
 }
 
 /** One of the two stores: values are copied in and out. */
-function side<Value>(copy: (value: Value | undefined) => Value | undefined) {
+function createRecords<Value>(copy: (value: Value | undefined) => Value | undefined) {
   const all = new Map<string, Value | undefined>();
   return {
     get: async (name: string) => copy(all.get(name)),

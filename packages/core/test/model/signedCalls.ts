@@ -1,5 +1,5 @@
 import type { Clock } from '../../src/internal/clock.ts';
-import { derHexFromRaw } from '../../src/internal/der.ts';
+import { toDerHex } from '../../src/internal/der.ts';
 import { toSignature } from './modelKey.ts';
 import type { Service } from './service.ts';
 
@@ -83,7 +83,7 @@ export function createSignedCalls(clock: Clock): SignedCalls {
       if (leg.call !== toCall(request)) return 'WALLET_SIGNATURE_BODY_MISMATCH';
       const text = Buffer.from(request.headers.get('Service-Wallet-Signature') ?? '', 'base64url').toString();
       const { publicKey, signature } = JSON.parse(text);
-      const isSigned = signature === derHexFromRaw(toSignature(publicKey, leg.payload));
+      const isSigned = signature === toDerHex(toSignature(publicKey, leg.payload));
       return isSigned && signers.includes(publicKey) ? undefined : 'WALLET_SIGNATURE_INVALID';
     },
     use(requestId) {

@@ -5,7 +5,7 @@ import { listCredentials } from '../../actions/listCredentials.ts';
 import { listSessions } from '../../actions/listSessions.ts';
 import { startPasskeyRegistration } from '../../actions/startPasskeyRegistration.ts';
 import { isAmbiguous } from '../../client/outcome.ts';
-import { backOff, pauseOrResume } from '../../client/pause.ts';
+import { getBackOffMs, pauseOrResume } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { ABORTED, SIGNED_IN_ELSEWHERE } from '../../errors/codes.ts';
@@ -160,7 +160,7 @@ export function createCredentialEffects(wallet: Wallet) {
       const event = await applyChange(change, signal);
       if (event.type !== 'responseLost') return send(event);
       const waitMs = (event.error.retryAt ?? 0) - wallet.now();
-      await pauseOrResume(wallet, Math.max(backOff(wallet, tried), waitMs), signal);
+      await pauseOrResume(wallet, Math.max(getBackOffMs(wallet, tried), waitMs), signal);
     }
   }
 

@@ -2,7 +2,7 @@ import { createQuote } from '../../actions/createQuote.ts';
 import { getRelaySession } from '../../actions/getRelaySession.ts';
 import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
 import { isFinal, isLost, isOtherQuote } from '../../client/outcome.ts';
-import { backOff, MAX_OUTCOME_PAUSE_MS, pause } from '../../client/pause.ts';
+import { getBackOffMs, MAX_OUTCOME_PAUSE_MS, pause } from '../../client/pause.ts';
 import { retryOnLostResponse } from '../../client/retryOnLostResponse.ts';
 import { retryWhile } from '../../client/retryWhile.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
@@ -22,7 +22,7 @@ import type { EffectContext } from '../createMachine.ts';
 import { findStartedLogin } from '../stepUp/findStartedLogin.ts';
 import type { FundEffect, FundEvent } from './event.ts';
 import { readFunding, toFundState } from './readFunding.ts';
-import { deleteFund, type FundRecord, newRecord, parseIntent, readFund, toIntent, writeFund } from './record.ts';
+import { createRecord, deleteFund, type FundRecord, parseIntent, readFund, toIntent, writeFund } from './record.ts';
 import type { FundIntent, FundState } from './state.ts';
 import { isInProgress } from './transition.ts';
 
@@ -89,7 +89,7 @@ export function createFundEffects(wallet: Wallet) {
         const state = otherTabRecord && (await resumePayment(otherTabRecord, signal));
         if (state === undefined || !(isInProgress(state) || hasCompletedSince(state, startedAt)))
           return requestQuote(
-            { ...newRecord(wallet, intent, account), isLoginRequired: stored?.isLoginRequired },
+            { ...createRecord(wallet, intent, account), isLoginRequired: stored?.isLoginRequired },
             context,
           );
         current = otherTabRecord;
@@ -171,7 +171,7 @@ export function createFundEffects(wallet: Wallet) {
     ]);
     try {
       for (let tried = 0; !signal.aborted; tried += 1) {
-        await pause(wallet, Math.min(backOff(wallet, tried), MAX_OUTCOME_PAUSE_MS), signal, waking.signal);
+        await pause(wallet, Math.min(getBackOffMs(wallet, tried), MAX_OUTCOME_PAUSE_MS), signal, waking.signal);
         waking = new AbortController();
         // Unreadable responses and other quotes are ignored.
         const read = await readFunding(wallet, { intent, quoteId: quote.id, signal }).catch(() => undefined);

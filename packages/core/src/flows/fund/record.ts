@@ -25,7 +25,7 @@ export interface FundRecord {
 }
 
 /** Creates a record. */
-export function newRecord(
+export function createRecord(
   wallet: Pick<Wallet, 'random'>,
   intent: FundIntent,
   accountId: string | undefined,

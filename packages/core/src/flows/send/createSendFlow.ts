@@ -9,7 +9,7 @@ import { createSendEffects } from './effects.ts';
 import type { SendEffect, SendEvent } from './event.ts';
 import { hasReference, type NamedPayment, type PaymentReference } from './findPayment.ts';
 import { type SendMachineState, toPublicState } from './machineState.ts';
-import { newRecord } from './record.ts';
+import { createRecord } from './record.ts';
 import type { Intent, SendState } from './state.ts';
 import { transition } from './transition.ts';
 
@@ -81,7 +81,7 @@ export function createSendFlow(wallet: Wallet, options: createSendFlow.Options =
     dispose: followUser(wallet, machine),
     start: (intent) => {
       reportIntent(intent);
-      const event = { type: 'start', intent, record: newRecord(wallet, intent) } as const;
+      const event = { type: 'start', intent, record: createRecord(wallet, intent) } as const;
       // The unfinished payments besides the named one are checked first.
       if (isNamed() && getState().status !== 'resuming') send({ ...event, isNamed: true });
       begin({ ...event, early: getState().status === 'resuming' });

@@ -1,5 +1,5 @@
 import { executeQuote } from '../../actions/executeQuote.ts';
-import { backOff, MAX_OUTCOME_PAUSE_MS, pauseOrResume } from '../../client/pause.ts';
+import { getBackOffMs, MAX_OUTCOME_PAUSE_MS, pauseOrResume } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import { RESPONSE_UNEXPECTED } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
@@ -42,7 +42,10 @@ export async function execute(context: ExecuteContext, stored: SendRecord): Prom
     if (round.type === 'again') ({ refusal } = round);
     else {
       send({ type: 'responseLost' });
-      waitMs = Math.max(Math.min(backOff(wallet, rounds), MAX_OUTCOME_PAUSE_MS), (round.retryAt ?? 0) - wallet.now());
+      waitMs = Math.max(
+        Math.min(getBackOffMs(wallet, rounds), MAX_OUTCOME_PAUSE_MS),
+        (round.retryAt ?? 0) - wallet.now(),
+      );
     }
     await pauseOrResume(wallet, waitMs, signal);
   }

@@ -15,7 +15,7 @@ import { assertCurrencies } from '../../money/currencyRules.ts';
 import { restoreSession } from '../../session/restoreSession.ts';
 import { getAccountId } from '../../session/state.ts';
 import { toQuoteOutcome } from './quoteOutcome.ts';
-import { listSends, newRecord, type SendRecord } from './record.ts';
+import { createRecord, listSends, type SendRecord } from './record.ts';
 import type { Intent } from './state.ts';
 import { parseRecord, type StoredPayment } from './storedPayment.ts';
 import { toShownQuote } from './toLockedQuote.ts';
@@ -134,7 +134,7 @@ async function toPayment(wallet: Wallet, quote: Quote, signal: AbortSignal): Pro
     stage: 'accepted',
     intent,
     quote: locked,
-    record: { ...newRecord(wallet, intent), quote, taken: true },
+    record: { ...createRecord(wallet, intent), quote, taken: true },
     outcome: outcome.type === 'quoteExpired' || outcome.type === 'pending' ? EXPIRED : outcome,
   };
 }

@@ -4,9 +4,9 @@ import { createSendFixture, intent } from '../../../test/sendFixture.ts';
 import { settle } from '../../../test/signing.ts';
 import { createSendFlow } from './createSendFlow.ts';
 import {
+  createRecord,
   deleteSend,
   listSends,
-  newRecord,
   readSend,
   type SendRecord,
   toIntent,
@@ -20,7 +20,7 @@ const attempt = { idempotencyKey: 'key', signature: 'signature', by: '04', outco
 
 describe('the record of a payment', () => {
   it('restores the same intent from plain data', async () => {
-    const record = await writeSend(wallet, newRecord(wallet, { ...intent, description: 'Rent' }));
+    const record = await writeSend(wallet, createRecord(wallet, { ...intent, description: 'Rent' }));
     const stored = await readSend(wallet, record.id);
     expect(JSON.parse(JSON.stringify(stored))).toEqual(stored);
     expect(stored && toIntent(stored)).toEqual({ ...intent, description: 'Rent' });
@@ -29,7 +29,7 @@ describe('the record of a payment', () => {
   });
 
   it('derives from the attempts whether money may have moved', async () => {
-    const record = newRecord(wallet, intent);
+    const record = createRecord(wallet, intent);
     const outcomes = async (...attempts: readonly SendRecord['attempts'][number]['outcome'][]) => {
       const all = attempts.map((outcome) => ({ ...attempt, outcome }));
       return (await writeSend(wallet, { ...record, moneyMayHaveMoved: true, attempts: all })).moneyMayHaveMoved;
@@ -43,19 +43,19 @@ describe('the record of a payment', () => {
   });
 
   it('updates the last attempt', () => {
-    const record = { ...newRecord(wallet, intent), attempts: [attempt, attempt] };
+    const record = { ...createRecord(wallet, intent), attempts: [attempt, attempt] };
     expect(withAttemptOutcome(record, 'lost').attempts.map(({ outcome }) => outcome)).toEqual(['sent', 'lost']);
     expect(withAttemptOutcome({ ...record, attempts: [] }, 'lost').attempts).toEqual([]);
   });
 
   it('finds the open record first, then the latest, and none of another account', async () => {
     const at = (id: string, when: number, attempts: SendRecord['attempts'] = []) =>
-      writeSend(wallet, { ...newRecord(wallet, intent), id, at: when, attempts });
+      writeSend(wallet, { ...createRecord(wallet, intent), id, at: when, attempts });
     await at('a', 1, [attempt]);
     await at('b', 3);
     await at('c', 2);
     await writeSend(wallet, {
-      ...newRecord(wallet, { ...intent, sourceAccountId: 'InternalAccount:2' }),
+      ...createRecord(wallet, { ...intent, sourceAccountId: 'InternalAccount:2' }),
       id: 'd',
       at: 9,
     });
@@ -125,7 +125,7 @@ describe('record lifecycle', () => {
   it('stores nothing for a payment that is reset while its quote is received', async () => {
     const { wallet, service, instead, respond, records, close } = await createSendFixture();
     const aborting = new AbortController();
-    const record = { ...newRecord(wallet, intent), quoteKey: 'the key of an earlier page' };
+    const record = { ...createRecord(wallet, intent), quoteKey: 'the key of an earlier page' };
     let isReceived = false;
     let expiresAt = 0;
     instead(/\/quotes$/, (call) => {

@@ -44,7 +44,7 @@ export interface SendRecord {
 }
 
 /** Creates a record. */
-export function newRecord(wallet: Wallet, intent: Intent): SendRecord {
+export function createRecord(wallet: Wallet, intent: Intent): SendRecord {
   const { sourceAccountId: accountId, amount } = intent;
   const stored = { ...intent, amount: String(amount) };
   return {

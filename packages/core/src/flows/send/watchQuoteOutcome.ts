@@ -1,4 +1,4 @@
-import { backOff, MAX_OUTCOME_PAUSE_MS, pause } from '../../client/pause.ts';
+import { getBackOffMs, MAX_OUTCOME_PAUSE_MS, pause } from '../../client/pause.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { POLL } from '../../events/stream.ts';
 import { watchEvents } from '../../events/watchEvents.ts';
@@ -37,7 +37,7 @@ export async function watchQuoteOutcome(
       const outcome = await fetchQuoteOutcome(wallet, quote, signal).catch(() => undefined);
       if (outcome !== undefined && !signal.aborted) await onOutcome(outcome);
       if (outcome?.type === 'completed' || outcome?.type === 'failed' || outcome?.type === 'quoteExpired') return;
-      await pause(wallet, Math.min(backOff(wallet, tried), MAX_OUTCOME_PAUSE_MS), signal, waking.signal);
+      await pause(wallet, Math.min(getBackOffMs(wallet, tried), MAX_OUTCOME_PAUSE_MS), signal, waking.signal);
       tried += 1;
       waking = new AbortController();
     }

@@ -8,7 +8,7 @@ import { createCoreError } from '../../errors/coreError.ts';
 import { toHex } from '../../internal/hex.ts';
 import { KNOWN, makeChallenge } from './challenge.ts';
 import type { ChallengeAdapter } from './challengeAdapter.ts';
-import { getSubjectKey, rememberedOr, writeStepUp } from './record.ts';
+import { findOrBeginChallenge, getSubjectKey, writeStepUp } from './record.ts';
 import type { StepUpChallenge } from './state.ts';
 
 const subjectKey = /* @__PURE__ */ getSubjectKey({ type: 'login' });
@@ -43,7 +43,7 @@ export function loginChallengeAdapter(wallet: Wallet): ChallengeAdapter {
   }
 
   return {
-    read: (signal) => rememberedOr(wallet, subjectKey, () => begin(undefined, signal)),
+    read: (signal) => findOrBeginChallenge(wallet, subjectKey, () => begin(undefined, signal)),
     async prove({ factor, id: challengeId }, { proof }, signal) {
       const { status } = await completeScaLogin(wallet, { factor: factor as Factor, challengeId, proof, signal });
       // Any other status means that the login is not complete.

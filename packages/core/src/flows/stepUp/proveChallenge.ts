@@ -1,5 +1,5 @@
 import { isAmbiguous, isFinal } from '../../client/outcome.ts';
-import { backOff, MAX_OUTCOME_PAUSE_MS, pauseOrResume } from '../../client/pause.ts';
+import { getBackOffMs, MAX_OUTCOME_PAUSE_MS, pauseOrResume } from '../../client/pause.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { withLock } from '../../client/withLock.ts';
@@ -48,7 +48,7 @@ export async function proveChallenge(context: ProofContext): Promise<void> {
       if (response === 'next') continue;
       if (response.type !== 'responseLost') return response;
       send(response);
-      await pauseOrResume(wallet, Math.min(backOff(wallet, tried), MAX_OUTCOME_PAUSE_MS), signal);
+      await pauseOrResume(wallet, Math.min(getBackOffMs(wallet, tried), MAX_OUTCOME_PAUSE_MS), signal);
     }
   });
   if (signal.aborted) return;

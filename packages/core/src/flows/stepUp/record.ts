@@ -47,7 +47,7 @@ export function isFresh(wallet: Wallet, { expiresAt }: StepUpChallenge): boolean
  * Returns the stored challenge if it can still be completed, else creates one. For challenges that the service cannot
  * return.
  */
-export async function rememberedOr(
+export async function findOrBeginChallenge(
   wallet: Wallet,
   subjectKey: string,
   begin: () => Promise<StepUpChallenge>,

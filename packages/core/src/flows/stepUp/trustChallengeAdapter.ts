@@ -8,7 +8,7 @@ import { RESPONSE_UNEXPECTED } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
 import { makeChallenge, readChallenge } from './challenge.ts';
 import type { ChallengeAdapter } from './challengeAdapter.ts';
-import { deleteStepUp, rememberedOr, writeStepUp } from './record.ts';
+import { deleteStepUp, findOrBeginChallenge, writeStepUp } from './record.ts';
 import type { StepUpChallenge, StepUpSubject } from './state.ts';
 
 type TrustSubject = Extract<StepUpSubject, { type: 'trust' | 'untrust' }>;
@@ -40,7 +40,7 @@ export function trustChallengeAdapter(
   }
 
   return {
-    read: (signal) => rememberedOr(wallet, subjectKey, () => begin(signal)),
+    read: (signal) => findOrBeginChallenge(wallet, subjectKey, () => begin(signal)),
     async prove({ id }, { proof, wasLost }, signal) {
       const confirm = isTrust ? confirmExternalAccountTrust : confirmExternalAccountUntrust;
       const challengeId = id === WITHOUT ? undefined : id;
