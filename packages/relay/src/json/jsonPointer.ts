@@ -1,4 +1,4 @@
-import { type JsonNode, memberPointer } from './jsonText.ts';
+import { type JsonNode, toMemberPointer } from './jsonText.ts';
 
 // A position in a body: member names after slashes, and `*` for every item of an array, as in `/data/*/id`.
 export type Pointer = `/${string}`;
@@ -43,6 +43,6 @@ export function listStrings(
   if (node.kind === 'string') found.push({ pointer: at, value: node.value });
   else if (node.kind === 'array') for (const item of node.items) listStrings(item, `${at}/*`, found);
   else if (node.kind === 'object')
-    for (const [name, member] of node.members) listStrings(member, memberPointer(at, name), found);
+    for (const [name, member] of node.members) listStrings(member, toMemberPointer(at, name), found);
   return found;
 }

@@ -41,7 +41,7 @@ export function readValidJson(text: string): ReadJson {
 }
 
 /** Returns the span of every member of an object, repeated ones included: from the name's opening quote to the value's end. */
-export function memberSpans(
+export function listMemberSpans(
   text: string,
   { start }: JsonNode,
 ): readonly { readonly name: string; readonly start: number; readonly end: number }[] {
@@ -53,13 +53,13 @@ export function memberSpans(
     const name = readName(reader);
     readValue(reader, '');
     spans.push({ name, start: nameStart, end: reader.at });
-    nextItem(reader);
+    enterNextItem(reader);
   }
   return spans;
 }
 
 /** Returns the pointer of a member. A slash in its name is escaped. */
-export function memberPointer(parent: string, name: string): string {
+export function toMemberPointer(parent: string, name: string): string {
   return `${parent}/${name.includes('/') ? name.replaceAll('/', '~1') : name}`;
 }
 
@@ -69,7 +69,7 @@ export function measureNesting(text: string): number {
   let deepest = 0;
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charCodeAt(at);
-    if (character === 0x22) at = stringEnd(text, at) - 1;
+    if (character === 0x22) at = findStringEnd(text, at) - 1;
     else if (character === 0x5b || character === 0x7b) {
       depth += 1;
       deepest = Math.max(deepest, depth);
@@ -108,11 +108,11 @@ function readObject(reader: Reader, pointer: string): JsonNode {
   enter(reader);
   while (reader.text[reader.at] !== '}') {
     const name = readName(reader);
-    const at = memberPointer(pointer, name);
+    const at = toMemberPointer(pointer, name);
     const value = readValue(reader, at);
     if (members.has(name)) reader.repeated.add(at);
     else members.set(name, value);
-    nextItem(reader);
+    enterNextItem(reader);
   }
   reader.at += 1;
   return { kind: 'object', start, end: reader.at, members };
@@ -132,7 +132,7 @@ function readArray(reader: Reader, pointer: string): JsonNode {
   enter(reader);
   while (reader.text[reader.at] !== ']') {
     items.push(readValue(reader, `${pointer}/*`));
-    nextItem(reader);
+    enterNextItem(reader);
   }
   reader.at += 1;
   return { kind: 'array', start, end: reader.at, items };
@@ -140,13 +140,13 @@ function readArray(reader: Reader, pointer: string): JsonNode {
 
 function readString(reader: Reader): string {
   const start = reader.at;
-  reader.at = stringEnd(reader.text, start);
+  reader.at = findStringEnd(reader.text, start);
   const quoted = reader.text.slice(start, reader.at);
   return quoted.includes('\\') ? (JSON.parse(quoted) as string) : quoted.slice(1, -1);
 }
 
 /** Returns the position after the closing quote of the string that starts at `start`; the text's length without one. */
-function stringEnd(text: string, start: number): number {
+function findStringEnd(text: string, start: number): number {
   let at = start;
   do {
     at = text.indexOf('"', at + 1);
@@ -168,7 +168,7 @@ function enter(reader: Reader): void {
   skipSpace(reader);
 }
 
-function nextItem(reader: Reader): void {
+function enterNextItem(reader: Reader): void {
   skipSpace(reader);
   if (reader.text[reader.at] === ',') enter(reader);
 }

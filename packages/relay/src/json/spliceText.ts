@@ -1,4 +1,4 @@
-import { type JsonNode, memberSpans } from './jsonText.ts';
+import { type JsonNode, listMemberSpans } from './jsonText.ts';
 
 /**
  * Sets a member of a JSON object to a string, or removes it if the value is undefined. Every occurrence of the member
@@ -7,7 +7,7 @@ import { type JsonNode, memberSpans } from './jsonText.ts';
  */
 export function writeMember(text: string, object: JsonNode, name: string, value: string | undefined): string {
   if (object.kind !== 'object') return text;
-  const spans = object.members.has(name) ? memberSpans(text, object) : [];
+  const spans = object.members.has(name) ? listMemberSpans(text, object) : [];
   const last = spans.findLastIndex((span) => span.name !== name);
   const isEmpty = spans.length === 0 ? object.members.size === 0 : last === -1;
   const separator = isEmpty ? '' : ',';

@@ -57,7 +57,7 @@ export function requestListener(
       (bindings.outgoing as ServerResponse).writeHead(status, headers).end(body);
       return RESPONSE_ALREADY_SENT;
     },
-    { overrideGlobalObjects: false, errorHandler },
+    { overrideGlobalObjects: false, errorHandler: toErrorResponse },
   );
   return (incoming, outgoing) => {
     if (isPlainRequest(incoming)) void listener(incoming, outgoing);
@@ -68,7 +68,7 @@ export function requestListener(
 const known: Readonly<Record<keyof requestListener.Options, true>> = { fetch: true, trustProxy: true, streams: true };
 
 /** A `Host` header that is missing or malformed is the client's fault; anything else is a defect. */
-function errorHandler(error: unknown): Response {
+function toErrorResponse(error: unknown): Response {
   return new Response(null, { status: error instanceof RequestError ? 400 : 500 });
 }
 

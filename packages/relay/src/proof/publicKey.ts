@@ -27,14 +27,14 @@ function uncompress(compressed: string): Bytes | null {
   if (x >= p) return null;
   const square = ((((x * x - 3n) * x + b) % p) + p) % p;
   // p ≡ 3 (mod 4), so this power is a square root where there is one.
-  const root = power(square, (p + 1n) / 4n);
+  const root = computePower(square, (p + 1n) / 4n);
   if ((root * root) % p !== square) return null;
   const isOdd = compressed[1] === '3';
   const y = ((root & 1n) === 1n) === isOdd ? root : p - root;
   return decodeHex(`04${compressed.slice(2)}${y.toString(16).padStart(64, '0')}`);
 }
 
-function power(base: bigint, exponent: bigint): bigint {
+function computePower(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   for (let factor = base, left = exponent; left > 0n; left >>= 1n) {
     if ((left & 1n) === 1n) result = (result * factor) % p;

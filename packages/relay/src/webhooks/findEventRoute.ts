@@ -29,16 +29,16 @@ export function findEventRoute(webhook: Webhook): EventRoute | null {
   const member = Object.hasOwn(customerMember, family) ? customerMember[family] : undefined;
   const data = webhook.data;
   if (member === undefined || data === undefined) return null;
-  const customerId = text(data, member, /^Customer:[A-Za-z0-9_-]{1,64}$/);
+  const customerId = readText(data, member, /^Customer:[A-Za-z0-9_-]{1,64}$/);
   if (customerId === null) return null;
   return {
     customerId,
-    resourceId: text(data, 'id', /^[A-Z][A-Za-z]*:[A-Za-z0-9_-]{1,64}$/),
-    at: text(data, 'updatedAt', /^\d{4}-\d\d-\d\dT[\d:.]{5,20}(?:Z|[+-]\d\d:\d\d)$/) ?? webhook.timestamp,
+    resourceId: readText(data, 'id', /^[A-Z][A-Za-z]*:[A-Za-z0-9_-]{1,64}$/),
+    at: readText(data, 'updatedAt', /^\d{4}-\d\d-\d\dT[\d:.]{5,20}(?:Z|[+-]\d\d:\d\d)$/) ?? webhook.timestamp,
   };
 }
 
-function text(data: Readonly<Record<string, unknown>>, member: string, form: RegExp): string | null {
+function readText(data: Readonly<Record<string, unknown>>, member: string, form: RegExp): string | null {
   const value = Object.hasOwn(data, member) ? data[member] : undefined;
   return typeof value === 'string' && form.test(value) ? value : null;
 }

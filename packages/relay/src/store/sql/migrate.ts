@@ -110,7 +110,7 @@ export async function migrate(db: Kysely<Tables>, steps: readonly Migration[] = 
       await sql`select pg_advisory_lock(${sql.lit(lock)})`.execute(connection);
       try {
         await sql.raw(adoptVersionTable).execute(connection);
-        const { error } = await migratorOn(connection, steps).migrateToLatest();
+        const { error } = await createMigrator(connection, steps).migrateToLatest();
         if (error !== undefined) throw error;
       } finally {
         await sql`select pg_advisory_unlock(${sql.lit(lock)})`.execute(connection);
@@ -121,7 +121,7 @@ export async function migrate(db: Kysely<Tables>, steps: readonly Migration[] = 
   });
 }
 
-function migratorOn(db: Kysely<Tables>, steps: readonly Migration[]): Migrator {
+function createMigrator(db: Kysely<Tables>, steps: readonly Migration[]): Migrator {
   return new Migrator({
     db,
     provider: {
