@@ -16,7 +16,7 @@ export interface OwnerProof {
 }
 
 /** Recovers the key of a 65-byte signature, or `undefined` if there is none. `recovery` is 0 or 1. */
-function recover(digest: Uint8Array, compact: Uint8Array, recovery: number): Bytes | undefined {
+function recoverKey(digest: Uint8Array, compact: Uint8Array, recovery: number): Bytes | undefined {
   if (compact.length !== 64 || recovery < 0 || recovery > 3) return undefined;
   try {
     const signature = join(Uint8Array.of(recovery), compact);
@@ -37,7 +37,7 @@ function recoverSigner(chain: string, { message, signature }: OwnerProof): Uint8
   const bytes = fromHex(signature.replace(/^0x/, ''));
   const last = bytes?.[64];
   if (bytes?.length !== 65 || last === undefined) return undefined;
-  const key = recover(addPrefix(chain, message), bytes.subarray(0, 64), last >= 27 ? last - 27 : last);
+  const key = recoverKey(addPrefix(chain, message), bytes.subarray(0, 64), last >= 27 ? last - 27 : last);
   const whole = key && secp256k1.Point.fromBytes(key).toBytes(false);
   return whole && keccak_256(whole.subarray(1)).subarray(12);
 }
@@ -53,7 +53,7 @@ function recoverBitcoinKey({ message, signature }: OwnerProof): Uint8Array | und
   const text = toUtf8(message);
   if (text.length > 252 || header < 27 || header > 42) return undefined;
   const signed = join(toUtf8('\x18Bitcoin Signed Message:\n'), Uint8Array.of(text.length), text);
-  return recover(sha256(sha256(signed)), bytes.subarray(1), (header - 27) & 3);
+  return recoverKey(sha256(sha256(signed)), bytes.subarray(1), (header - 27) & 3);
 }
 
 function provesSolana({ address, message, signature }: OwnerProof): boolean {

@@ -1,4 +1,4 @@
-import { digest } from '../crypto/keys.ts';
+import { hashToHex } from '../crypto/keys.ts';
 import type { EventDependencies, SettingsDependency } from '../dependencies.ts';
 import { deriveCardNumber } from '../resources/cards/cardNumber.ts';
 import { framePath } from '../resources/cards/revealCard.ts';
@@ -27,7 +27,7 @@ export function openCardFrame(dependencies: EventDependencies & SettingsDependen
   const framers = [...loopback, ...dependencies.settings.passkeys.origins];
   if (request.method !== 'GET' || !isForFrame(request)) return createUnavailablePage(403, framers);
   const { cardReveals, cards } = dependencies.tables;
-  const reveal = cardReveals.get(digest(new URL(request.url).pathname.slice(framePath.length)));
+  const reveal = cardReveals.get(hashToHex(new URL(request.url).pathname.slice(framePath.length)));
   if (reveal) cardReveals.drop(reveal.id);
   const card = cards.get(reveal?.cardId ?? '');
   if (!reveal || dependencies.now() >= reveal.expiresAt || !card?.face || card.state === 'CLOSED') {

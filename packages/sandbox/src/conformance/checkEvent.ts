@@ -2,7 +2,7 @@ import { Webhook, type WebhookType, webhookData } from '@latchkey/contract/webho
 import * as v from 'valibot';
 import { closed } from './closed.ts';
 
-function placesIn(schema: v.GenericSchema<unknown, unknown>, value: unknown): string[] {
+function listIssues(schema: v.GenericSchema<unknown, unknown>, value: unknown): string[] {
   const { issues = [] } = v.safeParse(closed(schema), value);
   return issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`);
 }
@@ -14,6 +14,6 @@ export function checkEvent(body: string): void {
   const { data, ...envelope } = JSON.parse(body) as { type: WebhookType; data: unknown };
   const schema: v.GenericSchema<unknown, unknown> | undefined = webhookData[envelope.type];
   if (schema === undefined) throw new Error(`There is no event ${envelope.type}.`);
-  const places = [...placesIn(Webhook, envelope), ...placesIn(schema, data)];
+  const places = [...listIssues(Webhook, envelope), ...listIssues(schema, data)];
   if (places.length > 0) throw new Error(`${envelope.type} does not match its schema. ${places.join('; ')}`);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { derive, deriveDigits, deriveKeyPair, deriveUuid, digest } from './keys.ts';
+import { derive, deriveDigits, deriveKeyPair, deriveUuid, hashToHex } from './keys.ts';
 import { signDer, verifyDer } from './signatures.ts';
 
 it('derives everything from seed and label', () => {
@@ -39,5 +39,5 @@ it('distributes code digits evenly', () => {
 });
 
 it('computes SHA-256 of the UTF-8', () => {
-  expect(digest('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  expect(hashToHex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });

@@ -16,7 +16,7 @@ export function derive(seed: string, label: string): Bytes {
 }
 
 /** Returns the SHA-256 of a string's UTF-8, in hex. */
-export function digest(text: string): string {
+export function hashToHex(text: string): string {
   return toHex(sha256(toUtf8(text)));
 }
 

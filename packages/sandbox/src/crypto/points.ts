@@ -12,10 +12,10 @@ export type PublicKey = string & { readonly point: 'P-256' };
 export function parsePublicKey(text: string): PublicKey | undefined {
   if (!/^(?:0[23][0-9a-fA-F]{64}|04[0-9a-fA-F]{128})$/.test(text)) return undefined;
   const bytes = fromHex(text);
-  return bytes && fromPoint(bytes);
+  return bytes && parsePoint(bytes);
 }
 
-function fromPoint(bytes: Uint8Array): PublicKey | undefined {
+function parsePoint(bytes: Uint8Array): PublicKey | undefined {
   try {
     const point = p256.Point.fromBytes(bytes);
     point.assertValidity();

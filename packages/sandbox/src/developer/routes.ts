@@ -76,7 +76,7 @@ function listBalances({ world }: Sandbox) {
   return world.balances().map((balance) => ({ ...balance, amount: String(balance.amount) }));
 }
 
-function ledgerBody(sandbox: Sandbox) {
+function createLedgerBody(sandbox: Sandbox) {
   return { balances: listBalances(sandbox), entries: sandbox.world.ledger().entries };
 }
 
@@ -96,7 +96,7 @@ type DeveloperHandler = (sandbox: Sandbox, body: unknown, query: URLSearchParams
 const developerHandlers: Readonly<Record<string, DeveloperHandler>> = {
   'GET /developer/keys': ({ pins, webhookKey, platform }) => ({ pins, webhookKey, clientId: platform.clientId }),
   'GET /developer/inbox': ({ world }, _, query) => ({ data: takeNewest(world.inbox(), query) }),
-  'GET /developer/ledger': ledgerBody,
+  'GET /developer/ledger': createLedgerBody,
   'GET /developer/cards': ({ world }, _, query) => ({ data: takeNewest(world.cardRequests(), query) }),
   'GET /developer/webhooks': ({ world }, _, query) => ({ data: takeNewest(world.webhooks(), query) }),
   'GET /developer/balances': (sandbox, _, query) => ({ data: takeNewest(listBalances(sandbox), query) }),

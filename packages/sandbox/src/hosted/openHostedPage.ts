@@ -1,4 +1,4 @@
-import { digest } from '../crypto/keys.ts';
+import { hashToHex } from '../crypto/keys.ts';
 import type { EventDependencies, SettingsDependency } from '../dependencies.ts';
 import { isDeleted } from '../resources/customers/findCustomer.ts';
 import { hostedPath, type KycLinkRow } from '../resources/customers/kycLinkRow.ts';
@@ -58,7 +58,7 @@ export function openHostedPage(
 ): Response {
   if (method !== 'GET' && method !== 'POST') return createInvalidRequestPage(405);
   const { kycLinks, customers } = dependencies.tables;
-  const link = kycLinks.get(digest(pathname.slice(hostedPath.length)));
+  const link = kycLinks.get(hashToHex(pathname.slice(hostedPath.length)));
   const customer = link && customers.get(link.customerId);
   if (!link || !customer || isDeleted(customer) || dependencies.now() >= link.expiresAt) return createExpiredLinkPage();
   if (method === 'POST') return submitForm(dependencies, link, customer, form);

@@ -2,7 +2,7 @@ import { getOwnAgent } from '@latchkey/contract/agents';
 import { getConfig } from '@latchkey/contract/config';
 import { describe, expect, it } from 'vitest';
 import { openAgency } from '../../test/agents.ts';
-import { digest } from '../crypto/keys.ts';
+import { hashToHex } from '../crypto/keys.ts';
 import { authenticate } from './authentication.ts';
 
 const platform = { clientId: 'platform', clientSecret: 'se:cret-é' };
@@ -65,7 +65,7 @@ describe('agents', () => {
 
   it('rejects a token with a suffix, and a digest instead of a token', async () => {
     const { program, platform } = await openAgency();
-    for (const token of [`${program.accessToken}0`, program.accessToken.slice(0, -1), digest(program.accessToken)]) {
+    for (const token of [`${program.accessToken}0`, program.accessToken.slice(0, -1), hashToHex(program.accessToken)]) {
       const response = await platform.call(getOwnAgent, { headers: { Authorization: `Bearer ${token}` } });
       expect(response.status).toBe(401);
     }

@@ -1,6 +1,6 @@
 import type { AgentId } from '@latchkey/contract';
 import { fromUtf8, toUtf8 } from '../crypto/bytes.ts';
-import { digest } from '../crypto/keys.ts';
+import { hashToHex } from '../crypto/keys.ts';
 import type { Tables } from '../journal/tables.ts';
 import type { Permission } from '../resources/tokens/row.ts';
 import { ApiError } from './apiError.ts';
@@ -44,7 +44,7 @@ export function authenticate(
   if (isEqual(credentials, `${platform.clientId}:${platform.clientSecret}`)) return everyPermission;
   const colon = credentials.indexOf(':');
   const [token] = tokens?.where('clientId', credentials.slice(0, Math.max(colon, 0))) ?? [];
-  if (token && isEqual(digest(credentials.slice(colon + 1)), token.secretDigest)) return token.permissions;
+  if (token && isEqual(hashToHex(credentials.slice(colon + 1)), token.secretDigest)) return token.permissions;
   throw new ApiError('UNAUTHORIZED', "The platform's credentials are missing or wrong.", {
     headers: { 'WWW-Authenticate': 'Basic realm="payments", charset="UTF-8"' },
   });
@@ -57,7 +57,7 @@ export function authenticate(
  */
 export function authenticateAgent(header: string | null, agents: Tables['agents']): AgentId {
   const token = header?.match(/^Bearer +([\w-]+)$/i)?.[1];
-  const [agent] = token === undefined ? [] : agents.where('tokenDigest', digest(token));
+  const [agent] = token === undefined ? [] : agents.where('tokenDigest', hashToHex(token));
   if (agent) return agent.id;
   throw new ApiError('UNAUTHORIZED', "The agent's access token is missing, wrong, or revoked.", {
     headers: { 'WWW-Authenticate': 'Bearer realm="agents"' },

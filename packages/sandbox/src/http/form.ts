@@ -1,5 +1,5 @@
 import { type Bytes, toHex } from '../crypto/bytes.ts';
-import { digest } from '../crypto/keys.ts';
+import { hashToHex } from '../crypto/keys.ts';
 import { ApiError } from './apiError.ts';
 
 /** A received form. */
@@ -51,7 +51,7 @@ export async function readForm(bytes: Bytes, contentType: string | null): Promis
     parts.set(name, part);
   }
   const fingerprints = await Promise.all(Array.from(parts, fingerprintParts));
-  return { parts: Object.fromEntries(parts), fingerprint: digest(JSON.stringify(fingerprints)) };
+  return { parts: Object.fromEntries(parts), fingerprint: hashToHex(JSON.stringify(fingerprints)) };
 }
 
 async function parseForm(bytes: Bytes, contentType: string): Promise<FormData> {

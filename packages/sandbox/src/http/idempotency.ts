@@ -1,5 +1,5 @@
 import { getRetryPolicy } from '@latchkey/contract/errors';
-import { digest } from '../crypto/keys.ts';
+import { hashToHex } from '../crypto/keys.ts';
 import type { Row, Table } from '../journal/table.ts';
 import { ApiError } from './apiError.ts';
 import type { SerializedResponse } from './serializedResponse.ts';
@@ -25,7 +25,7 @@ export interface FingerprintParts {
 
 /** Creates the fingerprint of a request. */
 export function createFingerprint({ method, path, body, requestId }: FingerprintParts): string {
-  return digest(JSON.stringify([method, path, body, requestId]));
+  return hashToHex(JSON.stringify([method, path, body, requestId]));
 }
 
 /** Validates a key: 1 to 255 visible characters or spaces. @throws ApiError `INVALID_INPUT`. */

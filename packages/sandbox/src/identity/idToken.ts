@@ -32,13 +32,13 @@ function parsePart(part: string | undefined): Readonly<Record<string, unknown>> 
   }
 }
 
-const textOrAbsent = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /**
  * Reads `aud`, a string or a list with one string (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
 function readAudience(value: unknown): string | undefined {
-  return textOrAbsent(Array.isArray(value) && value.length === 1 ? value[0] : value);
+  return readText(Array.isArray(value) && value.length === 1 ? value[0] : value);
 }
 
 /**
@@ -56,7 +56,7 @@ export function parseIdToken(token: string): IdToken | undefined {
   const audience = readAudience(claims['aud']);
   if (typeof iss !== 'string' || typeof sub !== 'string' || sub === '' || audience === undefined) return undefined;
   if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
-  const [email, nonce] = [textOrAbsent(claims['email']), textOrAbsent(claims['nonce'])];
+  const [email, nonce] = [readText(claims['email']), readText(claims['nonce'])];
   return {
     claims: {
       issuer: iss,
@@ -68,7 +68,7 @@ export function parseIdToken(token: string): IdToken | undefined {
       ...(nonce !== undefined && { nonce }),
     },
     algorithm,
-    keyId: textOrAbsent(head?.['kid']),
+    keyId: readText(head?.['kid']),
     content: `${header}.${body}`,
     signature: bytes,
   };

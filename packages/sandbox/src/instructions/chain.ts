@@ -23,7 +23,7 @@ export interface ChainWallet {
   readonly amount?: number;
 }
 
-const twenty = (bytes: Uint8Array) => bytes.subarray(0, 20);
+const takeAddressBytes = (bytes: Uint8Array) => bytes.subarray(0, 20);
 
 /** Derives the Spark address of a wallet. */
 export function deriveSparkAddress(dependencies: SeedDependency, label: string): string {
@@ -42,9 +42,9 @@ function createWalletInfo(
     case 'SOLANA':
       return { accountType: 'SOLANA_WALLET', address: toSolanaAddress(key), assetType: currency };
     case 'TRON':
-      return { accountType: 'TRON_WALLET', address: toTronAddress(twenty(key)), assetType: currency };
+      return { accountType: 'TRON_WALLET', address: toTronAddress(takeAddressBytes(key)), assetType: currency };
     case 'BITCOIN':
-      return { accountType: 'BITCOIN_L1', address: toBitcoinAddress(twenty(key)), network };
+      return { accountType: 'BITCOIN_L1', address: toBitcoinAddress(takeAddressBytes(key)), network };
     case 'LIGHTNING':
       return {
         accountType: 'LIGHTNING',
@@ -57,7 +57,11 @@ function createWalletInfo(
         }),
       };
     default:
-      return { accountType: `${network}_WALLET`, address: toEthereumAddress(twenty(key)), assetType: currency };
+      return {
+        accountType: `${network}_WALLET`,
+        address: toEthereumAddress(takeAddressBytes(key)),
+        assetType: currency,
+      };
   }
 }
 

@@ -40,7 +40,7 @@ const complete: PayoutStep = { action: 'complete' };
 const refundSteps: Plan = [{ action: 'refund', after: 0 }, { action: 'refunded' }];
 const begin: PayoutStep = { action: 'begin', after: 0 };
 
-const fails = (reason: string, after?: number): PayoutStep => ({
+const createFailStep = (reason: string, after?: number): PayoutStep => ({
   action: 'fail',
   reason,
   ...(after !== undefined && { after }),
@@ -57,9 +57,9 @@ export const overridePlans: Readonly<Record<PlanOverride, Plan>> = {
   awaitingApproval: [{ action: 'reject', after: approvalWindowMs, reason: 'PAYMENT_APPROVAL_TIMED_OUT' }],
   accepted: [begin, complete],
   rejected: [{ action: 'reject' }, ...refundSteps],
-  accountCannotReceive: [fails('ACCOUNT_CANNOT_RECEIVE', 0), ...refundSteps],
-  offRampFailed: [fails('OFFRAMP_FAILED', 0), ...refundSteps],
-  collectionFailed: [fails('COLLECTION_FAILED', 0)],
+  accountCannotReceive: [createFailStep('ACCOUNT_CANNOT_RECEIVE', 0), ...refundSteps],
+  offRampFailed: [createFailStep('OFFRAMP_FAILED', 0), ...refundSteps],
+  collectionFailed: [createFailStep('COLLECTION_FAILED', 0)],
 };
 
 /**
@@ -67,28 +67,28 @@ export const overridePlans: Readonly<Record<PlanOverride, Plan>> = {
  * (docs/reference/sandbox-operations.md#values-that-select-an-outcome).
  */
 const quotes: Plans = {
-  '002': [fails('QUOTE_EXECUTION_FAILED'), ...refundSteps],
+  '002': [createFailStep('QUOTE_EXECUTION_FAILED'), ...refundSteps],
   '003': [{ action: 'complete', after: 6 * 60_000 }],
-  '004': [fails('ACCOUNT_CANNOT_RECEIVE'), ...refundSteps],
-  '005': [complete, fails('PAYOUT_RETURNED', 30_000), ...refundSteps],
+  '004': [createFailStep('ACCOUNT_CANNOT_RECEIVE'), ...refundSteps],
+  '005': [complete, createFailStep('PAYOUT_RETURNED', 30_000), ...refundSteps],
   '006': [{ action: 'refund', reason: 'USER_CANCELLATION' }, { action: 'refunded' }, { action: 'close', after: 0 }],
-  '007': [fails('ACCOUNT_INVALID'), { action: 'refund', after: 0 }, { action: 'refundFailed' }],
+  '007': [createFailStep('ACCOUNT_INVALID'), { action: 'refund', after: 0 }, { action: 'refundFailed' }],
 };
 
 /** The same for a same-currency transfer to an external account. */
 const transfersOut: Plans = {
-  '002': [begin, fails('QUOTE_EXECUTION_FAILED', 0), ...refundSteps],
-  '003': [begin, fails('ACCOUNT_INVALID'), ...refundSteps],
-  '004': [begin, fails('ACCOUNT_CANNOT_RECEIVE'), ...refundSteps],
-  '005': [begin, fails('PAYOUT_RETURNED', 30_000), ...refundSteps],
+  '002': [begin, createFailStep('QUOTE_EXECUTION_FAILED', 0), ...refundSteps],
+  '003': [begin, createFailStep('ACCOUNT_INVALID'), ...refundSteps],
+  '004': [begin, createFailStep('ACCOUNT_CANNOT_RECEIVE'), ...refundSteps],
+  '005': [begin, createFailStep('PAYOUT_RETURNED', 30_000), ...refundSteps],
 };
 
 /** The plans of a pull from an external account. No money is taken when it fails. */
 const collections: Plans = {
-  '002': [fails('COLLECTION_FAILED', 0)],
-  '003': [fails('COLLECTION_FAILED')],
-  '004': [fails('COLLECTION_FAILED')],
-  '005': [fails('COLLECTION_FAILED', 30_000)],
+  '002': [createFailStep('COLLECTION_FAILED', 0)],
+  '003': [createFailStep('COLLECTION_FAILED')],
+  '004': [createFailStep('COLLECTION_FAILED')],
+  '005': [createFailStep('COLLECTION_FAILED', 30_000)],
 };
 
 function pick(plans: Plans, identifier: string | undefined, defaultPlan: Plan): Plan {
@@ -97,7 +97,7 @@ function pick(plans: Plans, identifier: string | undefined, defaultPlan: Plan): 
 }
 
 /** Returns the plan of a quote's payment to an external account. A payment to an internal account completes. */
-export function planFor(identifier: string | undefined): Plan {
+export function getQuotePlan(identifier: string | undefined): Plan {
   return pick(quotes, identifier, [complete]);
 }
 
@@ -105,23 +105,23 @@ export function planFor(identifier: string | undefined): Plan {
  * Returns the plan for an external address, by the outcome that its name requests
  * (docs/reference/sandbox-operations.md).
  */
-export function planForAddress(outcome: PaymentOutcome | undefined): Plan {
+export function getAddressPlan(outcome: PaymentOutcome | undefined): Plan {
   if (outcome === 'pending') return [{ action: 'complete', after: 6 * 60_000 }];
-  return outcome === 'refused' ? [fails('COMPLIANCE_REJECTED'), ...refundSteps] : [complete];
+  return outcome === 'refused' ? [createFailStep('COMPLIANCE_REJECTED'), ...refundSteps] : [complete];
 }
 
 /** Returns the plan of a transfer to an external account. */
-export function planForTransferOut(identifier: string | undefined): Plan {
+export function getTransferOutPlan(identifier: string | undefined): Plan {
   return pick(transfersOut, identifier, [begin, complete]);
 }
 
 /** Returns the plan of a transfer from an external account. */
-export function planForTransferIn(identifier: string | undefined): Plan {
+export function getTransferInPlan(identifier: string | undefined): Plan {
   return [begin, ...pick(collections, identifier, [complete])];
 }
 
 /** Returns the plan of a quote that pulls from an external account: the steps before the payout. */
-export function planForPull(identifier: string | undefined, payout: Plan): Plan {
+export function getPullPlan(identifier: string | undefined, payout: Plan): Plan {
   const failed = pick(collections, identifier, []);
   if (failed.length > 0) return failed.map((step) => ({ ...step, reason: 'QUOTE_EXECUTION_FAILED' }));
   return [{ action: 'collect' }, ...payout];

@@ -3,7 +3,7 @@ import type { Transaction } from '@latchkey/contract/transactions';
 import { getTransaction } from '@latchkey/contract/transactions';
 import { describe, expect, it } from 'vitest';
 import { openPlatform } from '../../test/platform.ts';
-import { planFor } from './plan.ts';
+import { getQuotePlan } from './plan.ts';
 
 /** Sends 100 to a bank account and runs the payout to its end. */
 async function send(accountNumber: string) {
@@ -160,5 +160,5 @@ it('credits the receiver between wallets', async () => {
 
 it('completes for any other account', () => {
   for (const identifier of [undefined, '', '1', '000', '1000', '12'])
-    expect(planFor(identifier)).toEqual([{ action: 'complete' }]);
+    expect(getQuotePlan(identifier)).toEqual([{ action: 'complete' }]);
 });

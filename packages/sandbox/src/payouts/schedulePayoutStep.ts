@@ -4,14 +4,14 @@ import { getPaymentOutcome } from '../resources/receivers/receiver.ts';
 import type { TransactionRow } from '../resources/transactions/row.ts';
 import { schedule } from '../schedule/schedule.ts';
 import {
+  getAddressPlan,
+  getPullPlan,
+  getQuotePlan,
+  getTransferInPlan,
+  getTransferOutPlan,
   overridePlans,
   type PayoutStep,
   type Plan,
-  planFor,
-  planForAddress,
-  planForPull,
-  planForTransferIn,
-  planForTransferOut,
 } from './plan.ts';
 
 /** Finds the identifier of a party's external account that determines the outcome; `undefined` for any other party. */
@@ -28,11 +28,11 @@ function getPlan(dependencies: TablesDependency, row: TransactionRow): Plan {
     findOutcomeIdentifier(dependencies, source.accountId),
     findOutcomeIdentifier(dependencies, creditId ?? destination.accountId),
   ];
-  if (type === 'INCOMING') return planForTransferIn(from);
-  if (isTransfer) return planForTransferOut(to);
+  if (type === 'INCOMING') return getTransferInPlan(from);
+  if (isTransfer) return getTransferOutPlan(to);
   const address = creditId === undefined ? destination.umaAddress : undefined;
-  const payout = address === undefined ? planFor(to) : planForAddress(getPaymentOutcome(address));
-  return from === undefined ? payout : planForPull(from, payout);
+  const payout = address === undefined ? getQuotePlan(to) : getAddressPlan(getPaymentOutcome(address));
+  return from === undefined ? payout : getPullPlan(from, payout);
 }
 
 /** Returns the next step of a payout. */

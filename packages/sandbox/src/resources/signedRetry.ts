@@ -1,6 +1,6 @@
 import type { PayloadToSign } from '@latchkey/contract/credentials';
 import { toDateTime } from '../clock/toDateTime.ts';
-import { digest } from '../crypto/keys.ts';
+import { hashToHex } from '../crypto/keys.ts';
 import type { PublicKey } from '../crypto/points.ts';
 import type { EventDependencies, TablesDependency, TimeDependency } from '../dependencies.ts';
 import { ApiError } from '../http/apiError.ts';
@@ -36,7 +36,7 @@ export function issueRetry(
     id: createId(dependencies, 'Request'),
     ...content,
     request: toRequestLine(leg.method, leg),
-    bodyDigest: digest(leg.bodyText),
+    bodyDigest: hashToHex(leg.bodyText),
     expiresAt: dependencies.now() + retryLifeMs,
     used: false,
   });
@@ -76,7 +76,7 @@ export function redeemRetry(
   if (!row) throw createRequestIdError('REQUEST_ID_UNKNOWN');
   if (row.used) throw createRequestIdError('REQUEST_ID_USED');
   if (dependencies.now() >= row.expiresAt) throw createRequestIdError('REQUEST_ID_EXPIRED');
-  if (row.request !== toRequestLine(leg.method, leg) || row.bodyDigest !== digest(leg.bodyText)) {
+  if (row.request !== toRequestLine(leg.method, leg) || row.bodyDigest !== hashToHex(leg.bodyText)) {
     throw new ApiError(
       'WALLET_SIGNATURE_BODY_MISMATCH',
       'The retry differs from the request whose payload was issued.',

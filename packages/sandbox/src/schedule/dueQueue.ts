@@ -18,7 +18,7 @@ interface HeapEntry extends DueEntry {
   readonly order: number;
 }
 
-const before = (a: HeapEntry, b: HeapEntry) => a.at < b.at || (a.at === b.at && a.order < b.order);
+const isEarlier = (a: HeapEntry, b: HeapEntry) => a.at < b.at || (a.at === b.at && a.order < b.order);
 
 /** Creates the queue: a binary heap with lazy removal. Removed entries are dropped when they reach the top. */
 export function createDueQueue(): DueQueue {
@@ -33,7 +33,7 @@ export function createDueQueue(): DueQueue {
 
   function isBefore(a: number, b: number): boolean {
     const [first, second] = [heap[a], heap[b]];
-    return first !== undefined && second !== undefined && before(first, second);
+    return first !== undefined && second !== undefined && isEarlier(first, second);
   }
 
   function siftUp(from: number): void {

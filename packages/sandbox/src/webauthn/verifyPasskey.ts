@@ -67,7 +67,7 @@ function isPlainAttestation({ helpers }: WebauthnLibrary, bytes: Bytes): boolean
 }
 
 /** Runs a verification of the library, which reports every defect as an untyped exception. */
-async function orUndefined<Result>(verify: () => Promise<Result | undefined>): Promise<Result | undefined> {
+async function runVerification<Result>(verify: () => Promise<Result | undefined>): Promise<Result | undefined> {
   try {
     return await verify();
   } catch {
@@ -86,7 +86,7 @@ export async function verifyAttestation(attestation: Attestation, expected: Expe
   const bytes = fromBase64url(attestationObject);
   if (bytes === undefined || fromBase64url(clientDataJson) === undefined) return undefined;
   const library = await loadWebauthnLibrary();
-  return orUndefined(async () => {
+  return runVerification(async () => {
     const options = toLibraryOptions(library, clientDataJson, expected);
     if (options === undefined || !isPlainAttestation(library, bytes)) return undefined;
     const { registrationInfo } = await library.server.verifyRegistrationResponse({
@@ -122,7 +122,7 @@ export async function verifyAssertion(
   const { clientDataJson, authenticatorData, signature } = assertion;
   if (![clientDataJson, authenticatorData, signature].every((text) => fromBase64url(text))) return undefined;
   const library = await loadWebauthnLibrary();
-  return orUndefined(async () => {
+  return runVerification(async () => {
     const options = toLibraryOptions(library, clientDataJson, expected);
     if (options === undefined) return undefined;
     const { credentialId: id, publicKey, counter } = passkey;

@@ -1,7 +1,7 @@
 import { redeemDeviceCode } from '@latchkey/contract/agents';
 import { toDateTime } from '../../clock/toDateTime.ts';
 import { toHex } from '../../crypto/bytes.ts';
-import { derive, digest } from '../../crypto/keys.ts';
+import { derive, hashToHex } from '../../crypto/keys.ts';
 import type { EventDependencies, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { createHandler, reply } from '../../http/handler.ts';
@@ -35,7 +35,7 @@ export const redeemDeviceCodeHandler = createHandler(
     const accessToken = `agt_${toHex(derive(dependencies.seed, `agent-token/${code.id}`))}`;
     dependencies.tables.deviceCodes.put({ ...code, state: 'redeemed' });
     const updatedAt = dependencies.now();
-    dependencies.tables.agents.put({ ...agent, tokenDigest: digest(accessToken), updatedAt });
+    dependencies.tables.agents.put({ ...agent, tokenDigest: hashToHex(accessToken), updatedAt });
     return reply(200, {
       agentId: agent.id,
       agentName: agent.name,

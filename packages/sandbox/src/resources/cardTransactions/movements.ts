@@ -9,9 +9,9 @@ import type { CardTransactionRow, Sum } from './row.ts';
 
 type Row = CardTransactionRow;
 
-const plus = ({ count, total }: Sum, amount: number): Sum => ({ count: count + 1, total: total + amount });
+const addToSum = ({ count, total }: Sum, amount: number): Sum => ({ count: count + 1, total: total + amount });
 
-const account = ({ accountId }: Row): LedgerAccount => `available:${accountId}`;
+const toLedgerAccount = ({ accountId }: Row): LedgerAccount => `available:${accountId}`;
 
 /** Returns the outside leg of a movement: merchants are paid in the terminal's currency, through the exchange. */
 function toMerchant({ currency, fundingCurrency }: Row, funding: number, amount: number): Posting[] {
@@ -51,12 +51,12 @@ export function pull(dependencies: PaymentDependencies, row: Row, amount: number
   if (amount === 0) return row;
   const { fundingCurrency: currency } = row;
   const postings: Posting[] = [
-    { book: account(row), currency, amount: -amount },
+    { book: toLedgerAccount(row), currency, amount: -amount },
     { book: 'cards', currency, amount },
   ];
   post(dependencies, 'cardPull', row.id, postings, sign(dependencies, row, amount));
   emitBalanceUpdate(dependencies, row.accountId);
-  return { ...row, reserved: row.reserved + amount, pulls: plus(row.pulls, amount) };
+  return { ...row, reserved: row.reserved + amount, pulls: addToSum(row.pulls, amount) };
 }
 
 /** Returns pulled money that will not be collected. */
@@ -64,7 +64,7 @@ export function release(dependencies: PaymentDependencies, row: Row, amount: num
   if (amount === 0) return row;
   post(dependencies, 'cardRelease', row.id, [
     { book: 'cards', currency: row.fundingCurrency, amount: -amount },
-    { book: account(row), currency: row.fundingCurrency, amount },
+    { book: toLedgerAccount(row), currency: row.fundingCurrency, amount },
   ]);
   emitBalanceUpdate(dependencies, row.accountId);
   return { ...row, reserved: row.reserved - amount };
@@ -81,7 +81,7 @@ export function payMerchant(dependencies: EventDependencies, row: Row, amount: n
     { book: 'suspense', currency: fundingCurrency, amount: covered - owed },
     ...toMerchant(row, owed, amount),
   ]);
-  return { ...row, settled, reserved: row.reserved - covered, settlements: plus(row.settlements, owed) };
+  return { ...row, settled, reserved: row.reserved - covered, settlements: addToSum(row.settlements, owed) };
 }
 
 /** Credits an amount that a merchant promised. */
@@ -90,10 +90,10 @@ export function takeFromMerchant(dependencies: PaymentDependencies, row: Row, am
   const given = bill(settled, row.currency, row.fundingCurrency) - row.settlements.total;
   post(dependencies, 'cardSettlement', row.id, [
     ...toMerchant(row, -given, -amount),
-    { book: account(row), currency: row.fundingCurrency, amount: given },
+    { book: toLedgerAccount(row), currency: row.fundingCurrency, amount: given },
   ]);
   emitBalanceUpdate(dependencies, row.accountId);
-  return { ...row, settled, settlements: plus(row.settlements, given) };
+  return { ...row, settled, settlements: addToSum(row.settlements, given) };
 }
 
 /**
@@ -109,7 +109,7 @@ export function refundTo(dependencies: PaymentDependencies, row: Row, returned: 
   const change = refundChange(row, returned);
   const postings: Posting[] = [
     ...toMerchant(row, -change, -amount),
-    { book: account(row), currency: row.fundingCurrency, amount: change },
+    { book: toLedgerAccount(row), currency: row.fundingCurrency, amount: change },
   ];
   post(dependencies, 'cardRefund', row.id, postings, change < 0 ? sign(dependencies, row, -change) : undefined);
   emitBalanceUpdate(dependencies, row.accountId);

@@ -5,7 +5,7 @@ import { toCurrencyAmount } from '../../money/currencies.ts';
 import { getCardReferences } from '../cards/row.ts';
 import { type CardTransactionRow, getReturnedAmount, type Sum } from './row.ts';
 
-const summary = ({ count, total }: Sum) => ({ count, totalAmount: total });
+const presentSum = ({ count, total }: Sum) => ({ count, totalAmount: total });
 
 /** Converts a card transaction to its wire format. */
 export function presentCardTransaction(dependencies: TablesDependency, row: CardTransactionRow): CardTransaction {
@@ -31,8 +31,8 @@ export function presentCardTransaction(dependencies: TablesDependency, row: Card
     lastEventAt: at(row.updatedAt),
     ...(row.status !== 'AUTHORIZED' && { settledAmount: amount(row.settled) }),
     ...(refunded > 0 && { refundedAmount: amount(refunded) }),
-    ...(row.pulls.count > 0 && { pullSummary: summary(row.pulls) }),
-    ...(row.settlements.count > 0 && { settlementSummary: summary(row.settlements) }),
-    ...(row.refunds.count > 0 && { refundSummary: summary(row.refunds) }),
+    ...(row.pulls.count > 0 && { pullSummary: presentSum(row.pulls) }),
+    ...(row.settlements.count > 0 && { settlementSummary: presentSum(row.settlements) }),
+    ...(row.refunds.count > 0 && { refundSummary: presentSum(row.refunds) }),
   };
 }

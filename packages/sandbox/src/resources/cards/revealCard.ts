@@ -1,7 +1,7 @@
 import { revealCard } from '@latchkey/contract/cards';
 import { toDateTime } from '../../clock/toDateTime.ts';
 import { toBase64url } from '../../crypto/bytes.ts';
-import { derive, digest } from '../../crypto/keys.ts';
+import { derive, hashToHex } from '../../crypto/keys.ts';
 import type { EventDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { createHandler, reply } from '../../http/handler.ts';
@@ -29,6 +29,6 @@ export const revealCardHandler = createHandler(revealCard, (dependencies: EventD
   }
   const token = toBase64url(derive(dependencies.seed, `reveal/${createUuid(dependencies, 'reveal')}`));
   const expiresAt = dependencies.now() + revealMs;
-  cardReveals.put({ id: digest(token), cardId: card.id, expiresAt });
+  cardReveals.put({ id: hashToHex(token), cardId: card.id, expiresAt });
   return reply(200, { panEmbedUrl: `${origin}${framePath}${token}`, expiresAt: toDateTime(expiresAt) });
 });

@@ -1,7 +1,7 @@
 import type { CardId, CustomerId, InternalAccountId } from '@latchkey/contract';
 import type { Card } from '@latchkey/contract/cards';
 import { toDateTime } from '../../clock/toDateTime.ts';
-import { digest } from '../../crypto/keys.ts';
+import { hashToHex } from '../../crypto/keys.ts';
 import type { Row } from '../../journal/table.ts';
 
 export type CardState = 'PROCESSING' | 'ACTIVE' | 'FROZEN' | 'CLOSED';
@@ -41,7 +41,7 @@ export interface CardRevealRow extends Row {
 
 /** Returns the references of a card at the processor and the issuer that the sandbox plays. They follow from its id. */
 export function getCardReferences(id: CardId): { readonly processorRef: string; readonly issuerRef: string } {
-  const part = digest(id).slice(0, 24);
+  const part = hashToHex(id).slice(0, 24);
   return { processorRef: `proc_${part.slice(0, 12)}`, issuerRef: `iss_${part.slice(12)}` };
 }
 

@@ -9,7 +9,7 @@ import type { ConfigRow, WalletConfig } from './row.ts';
 /** Creation time of the default settings: that of the sandbox's first version. */
 const defaultsCreatedAt = Date.UTC(2025, 9, 13);
 
-const everyCurrency = (): readonly SupportedCurrency[] =>
+const listAllCurrencies = (): readonly SupportedCurrency[] =>
   listCurrencies().map(({ currency, minAmount, maxAmount }) => ({
     currencyCode: currency.code,
     minAmount,
@@ -23,7 +23,7 @@ const getRow = ({ tables }: TablesDependency): ConfigRow =>
 
 /** Returns the currencies that the platform supports. */
 export function listSupportedCurrencies(dependencies: TablesDependency): readonly SupportedCurrency[] {
-  return getRow(dependencies).supportedCurrencies ?? everyCurrency();
+  return getRow(dependencies).supportedCurrencies ?? listAllCurrencies();
 }
 
 /** Returns the fees that the platform adds to transfers. None by default. */

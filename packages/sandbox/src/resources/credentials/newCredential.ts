@@ -1,7 +1,7 @@
 import type { RequestOf } from '@latchkey/contract';
 import type { createCredential } from '@latchkey/contract/credentials';
 import { fromBase64url } from '../../crypto/bytes.ts';
-import { digest } from '../../crypto/keys.ts';
+import { hashToHex } from '../../crypto/keys.ts';
 import type { TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError, createInvalidFieldError } from '../../http/apiError.ts';
 import type { Passkey } from '../../webauthn/verifyPasskey.ts';
@@ -31,7 +31,7 @@ interface NewCredentialRequest {
 
 /** Returns the digest of a registration's challenge, by which a spent challenge is recognised. */
 export function computeChallengeDigest(challenge: string): string {
-  return digest(`registration ${challenge}`);
+  return hashToHex(`registration ${challenge}`);
 }
 
 function createOtp(

@@ -1,4 +1,4 @@
-import { digest } from '../../crypto/keys.ts';
+import { hashToHex } from '../../crypto/keys.ts';
 import type { EventDependencies, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { createId } from '../../newId.ts';
@@ -33,7 +33,7 @@ export function issuePasskeyChallenge(
   return passkeyChallenges.put({
     id,
     credentialId: credential.id,
-    challenge: digest(request),
+    challenge: hashToHex(request),
     clientPublicKey,
     expiresAt: now + challengeLifeMs,
     status: 'open',

@@ -1,5 +1,5 @@
 import { verifyCredential } from '@latchkey/contract/credentials';
-import { digest } from '../../crypto/keys.ts';
+import { hashToHex } from '../../crypto/keys.ts';
 import type {
   EventDependencies,
   FaultsDependency,
@@ -42,7 +42,7 @@ async function prepare(dependencies: IdDependencies & SettingsDependency, call: 
     };
   }
   if (body.type === 'OAUTH') {
-    const label = `oauth/${digest(body.oidcToken)}/${dependencies.tables.settings.get('sequence')?.value}`;
+    const label = `oauth/${hashToHex(body.oidcToken)}/${dependencies.tables.settings.get('sequence')?.value}`;
     const key = await makeSessionKey(dependencies, body.clientPublicKey, label);
     return { key, token: await inspectIdToken(dependencies, body.oidcToken) };
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeDevice } from '../../../test/device.ts';
 import { openPlatform } from '../../../test/platform.ts';
 import { type Leg, signedRetry } from '../../../test/wallet.ts';
-import { digest } from '../../crypto/keys.ts';
+import { hashToHex } from '../../crypto/keys.ts';
 import type { IdTokenRequest } from '../../index.ts';
 
 const person = { subject: 'ada', audience: 'wallet', email: 'ada@provider.example' };
@@ -27,7 +27,7 @@ async function withOauth() {
       params: { authMethodId: added.body.id },
       body: { type: 'OAUTH', oidcToken, clientPublicKey },
     });
-  return { platform, ada, device, issue, add, added, verify, nonce: digest(device.compressed) };
+  return { platform, ada, device, issue, add, added, verify, nonce: hashToHex(device.compressed) };
 }
 
 const createUnauthorized = (reason: string) => ({ status: 401, body: { code: 'UNAUTHORIZED', details: { reason } } });
@@ -95,7 +95,7 @@ describe('verification', () => {
 
   it('seals a session key for an uncompressed client key', async () => {
     const { device, issue, verify } = await withOauth();
-    const { body } = await verify(issue({ nonce: digest(device.publicKey) }), device.publicKey);
+    const { body } = await verify(issue({ nonce: hashToHex(device.publicKey) }), device.publicKey);
     expect(body.encryptedSessionSigningKey).toMatch(/^[1-9A-HJ-NP-Za-km-z]{110,120}$/);
   });
 
@@ -112,7 +112,7 @@ describe('verification', () => {
     ['another audience', { audience: 'another' }, 'WRONG_AUDIENCE'],
     ['another person', { subject: 'eve' }, 'WRONG_SUBJECT'],
     ['no nonce', { nonce: undefined }, 'WRONG_NONCE'],
-    ['the nonce of another key', { nonce: digest('02') }, 'WRONG_NONCE'],
+    ['the nonce of another key', { nonce: hashToHex('02') }, 'WRONG_NONCE'],
   ])('rejects %s', async (_, change, reason) => {
     const { issue, verify, nonce } = await withOauth();
     expect(await verify(issue({ nonce, ...change }))).toMatchObject(createUnauthorized(reason));

@@ -1,4 +1,4 @@
-import { digest } from '../../crypto/keys.ts';
+import { hashToHex } from '../../crypto/keys.ts';
 import type { EventDependencies, SettingsDependency } from '../../dependencies.ts';
 import { reply } from '../../http/handler.ts';
 import { getSessionOrigin, openSession } from '../sessions/openSession.ts';
@@ -29,6 +29,6 @@ export function verifyOauth(
   if (claims.audience !== credential.audience) throw refuseToken('WRONG_AUDIENCE');
   if (claims.subject !== credential.subject) throw refuseToken('WRONG_SUBJECT');
   assertFresh(dependencies, claims);
-  if (claims.nonce !== digest(clientPublicKey)) throw refuseToken('WRONG_NONCE');
+  if (claims.nonce !== hashToHex(clientPublicKey)) throw refuseToken('WRONG_NONCE');
   return reply(200, openSession(dependencies, getSessionOrigin(credential), key));
 }

@@ -1,7 +1,7 @@
 import { createKycLink } from '@latchkey/contract/customers';
 import { toDateTime } from '../../clock/toDateTime.ts';
 import { toBase64url } from '../../crypto/bytes.ts';
-import { derive, digest } from '../../crypto/keys.ts';
+import { derive, hashToHex } from '../../crypto/keys.ts';
 import type { EventDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { createHandler, reply } from '../../http/handler.ts';
@@ -30,7 +30,7 @@ export const createKycLinkHandler = createHandler(
     const token = toBase64url(derive(dependencies.seed, `kycLink/${createUuid(dependencies, 'kycLink')}`));
     const redirectUri = body?.redirectUri;
     const expiresAt = dependencies.now() + kycLinkMs;
-    kycLinks.put({ id: digest(token), customerId, ...(redirectUri !== undefined && { redirectUri }), expiresAt });
+    kycLinks.put({ id: hashToHex(token), customerId, ...(redirectUri !== undefined && { redirectUri }), expiresAt });
     return reply(201, {
       kycUrl: `${origin}${hostedPath}${token}`,
       expiresAt: toDateTime(expiresAt),

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@latchkey/contract';
 import { confirmScaEnrolment, type EnrolledFactor } from '@latchkey/contract/sca';
 import { fromHex } from '../../crypto/bytes.ts';
-import { deriveDigits, digest } from '../../crypto/keys.ts';
+import { deriveDigits, hashToHex } from '../../crypto/keys.ts';
 import type { EventDependencies, SettingsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { type Call, createPreparedHandler, reply } from '../../http/handler.ts';
 import { createUuid } from '../../newId.ts';
@@ -44,7 +44,7 @@ function enrolTotp(
   closeChallenge(dependencies, challenge);
   const label = `recovery/${createUuid(dependencies, 'Recovery')}`;
   const codes = Array.from({ length: recoveryCodes }, (_, at) => deriveDigits(dependencies.seed, `${label}/${at}`, 10));
-  updateScaState(dependencies, customer.id, { totp: { ...taken, recovery: codes.map(digest) } });
+  updateScaState(dependencies, customer.id, { totp: { ...taken, recovery: codes.map(hashToHex) } });
   return codes;
 }
 

@@ -1,7 +1,7 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { ScaAuthorization } from '@latchkey/contract/sca';
 import { fromHex } from '../../crypto/bytes.ts';
-import { digest } from '../../crypto/keys.ts';
+import { hashToHex } from '../../crypto/keys.ts';
 import type { SettingsDependency, TablesDependency, TimeDependency } from '../../dependencies.ts';
 import { ApiError, createRateLimitError } from '../../http/apiError.ts';
 import { closeChallenge, fixedCode } from './challenge.ts';
@@ -37,7 +37,7 @@ export function acceptTotp(
   const secret = fromHex(totp.secret) ?? new Uint8Array();
   const lastStep = matchTotp(secret, code, { now: dependencies.now(), lastStep: totp.lastStep });
   if (lastStep !== undefined) return { ...totp, lastStep };
-  const used = digest(code);
+  const used = hashToHex(code);
   if (!totp.recovery.includes(used)) return undefined;
   return { ...totp, recovery: totp.recovery.filter((left) => left !== used) };
 }

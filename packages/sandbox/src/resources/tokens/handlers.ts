@@ -1,6 +1,6 @@
 import { createToken, deleteToken, getToken, listTokens } from '@latchkey/contract/tokens';
 import { toHex } from '../../crypto/bytes.ts';
-import { derive, digest } from '../../crypto/keys.ts';
+import { derive, hashToHex } from '../../crypto/keys.ts';
 import type { EventDependencies, TablesDependency } from '../../dependencies.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { type AnyHandler, createHandler, reply } from '../../http/handler.ts';
@@ -31,7 +31,7 @@ export const tokenHandlers: readonly AnyHandler[] = [
       name: body.name,
       permissions,
       clientId: `token-${uuid.slice(0, 13)}`,
-      secretDigest: digest(clientSecret),
+      secretDigest: hashToHex(clientSecret),
       createdAt: dependencies.now(),
     });
     return reply(201, { ...presentToken(row), clientSecret });
