@@ -24,27 +24,27 @@ export function parseBaseUrl(text: string): string {
     // Characters of credentials and queries are not repeated.
     const shown = typeof text === 'string' && !/^[\w./:-]*$/.test(text) ? undefined : describeValue(text);
     const solution = `Set the service's address with its version, such as ${example}, or that which \`latchkey-sandbox --env\` prints.`;
-    throw invalid('be an absolute URL', solution, isUnset(text) ? describeUnset(text) : shown);
+    throw createBaseUrlError('be an absolute URL', solution, isUnset(text) ? describeUnset(text) : shown);
   }
   // "localhost:5174" is a URL of the scheme "localhost:", without a host.
   if (url.host === '')
-    throw invalid(
+    throw createBaseUrlError(
       'start with https://, or http:// on this machine',
       `Use a value such as ${example}.`,
       describeValue(url.protocol),
     );
   if (url.username !== '' || url.password !== '')
-    throw invalid('not contain credentials', 'Set clientId and clientSecret instead.');
+    throw createBaseUrlError('not contain credentials', 'Set clientId and clientSecret instead.');
   if (url.search !== '' || url.hash !== '')
-    throw invalid('not contain a query or a fragment', `Set it up to the version, such as ${example}.`);
+    throw createBaseUrlError('not contain a query or a fragment', `Set it up to the version, such as ${example}.`);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackHost(url.hostname))) {
     const solution = 'Plain http is accepted for this machine only, because it would send credentials in the clear.';
-    throw invalid('use https', solution, describeValue(`${url.protocol}//${url.host}`));
+    throw createBaseUrlError('use https', solution, describeValue(`${url.protocol}//${url.host}`));
   }
   return `${url.origin}${withoutSlashes(url.pathname)}`;
 }
 
-function invalid(rule: string, solution: string, got?: OptionProblem['got']): ServiceOptionError {
+function createBaseUrlError(rule: string, solution: string, got?: OptionProblem['got']): ServiceOptionError {
   return new ServiceOptionError([{ option: 'baseUrl', rule, got, solution }]);
 }
 

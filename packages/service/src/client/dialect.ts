@@ -25,7 +25,11 @@ export function getHeaderNames(dialect: Dialect): HeaderNames {
  *
  * @throws ServiceOptionError if a parameter is missing or would lead to another path.
  */
-export function pathIn(dialect: Dialect, operation: Operation, params: Readonly<Record<string, string>>): string {
+export function buildDialectPath(
+  dialect: Dialect,
+  operation: Operation,
+  params: Readonly<Record<string, string>>,
+): string {
   const path = dialect.paths?.[operation.id] ?? operation.path;
   if (!path.includes('{')) return path;
   for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) assertSegment(operation.id, name, params[name]);

@@ -5,7 +5,7 @@ import { ServiceOptionError } from '../errors/serviceOptionError.ts';
 import { BodyTooLarge } from './cappedBody.ts';
 import type { Clock } from './clock.ts';
 import { listTimeoutProblems } from './connectionOptions.ts';
-import { type Dialect, pathIn } from './dialect.ts';
+import { buildDialectPath, type Dialect } from './dialect.ts';
 import { isRedirect, type RequestAttempt, type Transport, type WireRequest, type WireResponse } from './transport.ts';
 
 /** A raw API request. It is neither validated nor changed. */
@@ -118,7 +118,7 @@ function buildWireRequest(endpoint: ServiceEndpoint, operation: Operation, reque
   delete headers['authorization'];
   if (endpoint.authorization !== undefined && operation.auth !== 'none')
     headers['authorization'] = endpoint.authorization;
-  const url = `${endpoint.baseUrl}${pathIn(endpoint.dialect, operation, request.params ?? {})}${buildSearch(request.query)}`;
+  const url = `${endpoint.baseUrl}${buildDialectPath(endpoint.dialect, operation, request.params ?? {})}${buildSearch(request.query)}`;
   return { url, method: operation.method, headers, body };
 }
 

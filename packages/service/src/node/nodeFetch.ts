@@ -32,7 +32,7 @@ export function nodeFetch(options: nodeFetch.Options = {}): nodeFetch.ReturnType
   const agents = { http: new HttpAgent(pool), https: new HttpsAgent(pool) };
   const fetch = async (request: Request) => {
     const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
-    return toResponse(await sent(request, body, agents));
+    return toResponse(await sendRequest(request, body, agents));
   };
   return Object.assign(fetch, { transport: nodeTransport(agents) });
 }
@@ -61,7 +61,7 @@ function checkOptions(options: nodeFetch.Options): void {
   if (problems.length > 0) throw new ServiceOptionError(problems);
 }
 
-function sent(
+function sendRequest(
   { url, method, headers, signal }: Request,
   body: Uint8Array<ArrayBuffer> | undefined,
   agents: Agents,

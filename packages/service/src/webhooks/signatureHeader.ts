@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { base64Bytes } from './verifyEcdsa.ts';
+import { decodeBase64 } from './verifyEcdsa.ts';
 
 /** In characters. A signature takes about 110; the rest is reserved for members that the service may add. */
 const longestHeader = 4096;
@@ -13,7 +13,7 @@ const Header = v.looseObject({ v: v.literal('1'), s: v.string() });
  */
 export function parseSignature(header: string): Uint8Array<ArrayBuffer> | null {
   if (header.length > longestHeader) return null;
-  if (!header.startsWith('{')) return base64Bytes(header);
+  if (!header.startsWith('{')) return decodeBase64(header);
   let value: unknown;
   try {
     value = JSON.parse(header);
@@ -21,5 +21,5 @@ export function parseSignature(header: string): Uint8Array<ArrayBuffer> | null {
     return null;
   }
   const parsed = v.safeParse(Header, value);
-  return parsed.success ? base64Bytes(parsed.output.s) : null;
+  return parsed.success ? decodeBase64(parsed.output.s) : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vectors } from '../../test/vectors.ts';
-import { base64Bytes, importPem, importSpki, verifyEcdsa } from './verifyEcdsa.ts';
+import { decodeBase64, importPem, importSpki, verifyEcdsa } from './verifyEcdsa.ts';
 
 interface Wycheproof {
   readonly testGroups: readonly {
@@ -61,10 +61,10 @@ describe('importPem', () => {
 
 describe('base64Bytes', () => {
   it('accepts standard, padded base64', () => {
-    expect([...(base64Bytes('AAEC/w==') ?? [])]).toEqual([0, 1, 2, 255]);
+    expect([...(decodeBase64('AAEC/w==') ?? [])]).toEqual([0, 1, 2, 255]);
   });
 
   it.each(['AAEC_w==', 'AAEC/w', 'AAEC/x==', 'AA EC', '\uFEFFAAEC', 'AAEC\n', 'A'])('rejects %j', (text) => {
-    expect(base64Bytes(text)).toBeNull();
+    expect(decodeBase64(text)).toBeNull();
   });
 });

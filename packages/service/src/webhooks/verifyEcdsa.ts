@@ -5,7 +5,7 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 /** Imports a P-256 public key from PEM (`BEGIN PUBLIC KEY`), or returns null for anything else. */
 export async function importPem(pem: string): Promise<CryptoKey | null> {
   const body = /^\s*-----BEGIN PUBLIC KEY-----([A-Za-z0-9+/=\s]+)-----END PUBLIC KEY-----\s*$/.exec(pem)?.[1];
-  const spki = body === undefined ? null : base64Bytes(body.replace(/\s+/g, ''));
+  const spki = body === undefined ? null : decodeBase64(body.replace(/\s+/g, ''));
   return spki === null ? null : importSpki(spki);
 }
 
@@ -36,7 +36,7 @@ export async function verifyEcdsa(parameters: {
 }
 
 /** Decodes standard, padded base64; null for anything else. */
-export function base64Bytes(text: string): Uint8Array<ArrayBuffer> | null {
+export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)) return null;
   const binary = atob(text);
   // One encoding per value: bits that the padding cuts off must be zero.

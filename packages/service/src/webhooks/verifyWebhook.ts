@@ -39,7 +39,7 @@ export async function verifyWebhook(
   keys?: readonly string[],
   { dialect = {}, maxBodyBytes = 256 * 1024 }: verifyWebhook.Options = {},
 ): Promise<Webhook> {
-  if (!('headers' in given)) return proved(given, given.dialect ?? {});
+  if (!('headers' in given)) return verifyBody(given, given.dialect ?? {});
   if (typeof given.headers.get !== 'function') {
     const passBytes =
       'For a request of node:http or Express, pass the bytes (express.raw): verifyWebhook({ body, signature, keys }).';
@@ -49,12 +49,12 @@ export async function verifyWebhook(
     const [rule, solution] = ['be a number of bytes, 1 at least', 'Leave it out for 262144.'];
     throw new ServiceOptionError([{ option: 'maxBodyBytes', rule, got: describeValue(maxBodyBytes), solution }]);
   }
-  return proved({ ...(await readSignedBody(given, dialect, maxBodyBytes)), keys: keys ?? [] }, dialect);
+  return verifyBody({ ...(await readSignedBody(given, dialect, maxBodyBytes)), keys: keys ?? [] }, dialect);
 }
 
-async function proved({ body, signature, keys }: verifyWebhook.Parameters, dialect: Dialect): Promise<Webhook> {
+async function verifyBody({ body, signature, keys }: verifyWebhook.Parameters, dialect: Dialect): Promise<Webhook> {
   const message = copyBody(body);
-  const imported = await importedKeys(keys);
+  const imported = await importKeys(keys);
   if (signature === null || signature === undefined || signature === '')
     throw new WebhookError(
       'WEBHOOK_SIGNATURE_MISSING',
@@ -115,7 +115,7 @@ export declare namespace verifyWebhook {
   }
 }
 
-async function importedKeys(keys: readonly string[]): Promise<CryptoKey[]> {
+async function importKeys(keys: readonly string[]): Promise<CryptoKey[]> {
   if (!Array.isArray(keys) || keys.length === 0)
     throw new WebhookError(
       'WEBHOOK_KEY_INVALID',
