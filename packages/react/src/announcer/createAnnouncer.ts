@@ -82,7 +82,7 @@ export function createAnnouncer(): Announcer {
       container = host.ownerDocument.createElement('div');
       container.dataset['lkPart'] = 'announcer';
       for (const [name, value] of HIDDEN) container.style.setProperty(name, value);
-      container.append(region(host.ownerDocument, 'polite'), region(host.ownerDocument, 'assertive'));
+      container.append(createRegion(host.ownerDocument, 'polite'), createRegion(host.ownerDocument, 'assertive'));
       host.append(container);
       return () => {
         clearTimeout(timer);
@@ -95,7 +95,7 @@ export function createAnnouncer(): Announcer {
   };
 }
 
-function region(page: Document, politeness: Politeness): HTMLElement {
+function createRegion(page: Document, politeness: Politeness): HTMLElement {
   const element = page.createElement('div');
   element.setAttribute('aria-live', politeness);
   element.setAttribute('aria-atomic', 'true');

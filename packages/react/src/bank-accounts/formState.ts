@@ -111,7 +111,7 @@ export function transitionForm(state: FormState, action: FormAction): FormState 
         ? startEditing(action.place, state.before, state.initialValue ?? state.before?.initialValue)
         : state;
     case 'editing':
-      return edit(state, action);
+      return reduceEditing(state, action);
     case 'reviewing':
       if (action.type === 'back') return { status: 'editing', details: state.details, round: 0 };
       return action.type === 'saving' ? { ...state, status: 'saving', attempt: action.attempt } : state;
@@ -145,7 +145,7 @@ function startEditing(place: Place, before?: Details, initialValue?: string): Fo
 
 type Editing = Extract<FormState, { status: 'editing' }>;
 
-function edit(state: Editing, action: FormAction): FormState {
+function reduceEditing(state: Editing, action: FormAction): FormState {
   const { details } = state;
   switch (action.type) {
     case 'back':

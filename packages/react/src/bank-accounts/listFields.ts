@@ -94,7 +94,8 @@ function listAccountFields(choices: AccountChoices): readonly FieldDescriptor[] 
       example: descriptor.examples[name],
     };
   });
-  if (descriptor.currencies.length > 1 && kind.rails.length > 0) fields.push(currencyField(descriptor.currencies));
+  if (descriptor.currencies.length > 1 && kind.rails.length > 0)
+    fields.push(createCurrencyField(descriptor.currencies));
   return fields.sort((a, b) => rank(a.name) - rank(b.name));
 }
 
@@ -103,7 +104,7 @@ function rank(name: string): number {
   return at < 0 ? ORDER.length : at;
 }
 
-function currencyField(options: readonly string[]): FieldDescriptor {
+function createCurrencyField(options: readonly string[]): FieldDescriptor {
   const about = { path: 'currency', name: 'currency', group: 'account', kind: 'currency' } as const;
   return { ...about, isRequired: true, options, autoComplete: 'off' };
 }

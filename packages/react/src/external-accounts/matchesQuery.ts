@@ -1,3 +1,4 @@
+import { foldText } from './foldText.ts';
 import type { AccountSummary } from './toAccountSummary.ts';
 
 /**
@@ -12,17 +13,12 @@ import type { AccountSummary } from './toAccountSummary.ts';
  */
 export function matchesQuery(summary: AccountSummary, query: string, names: readonly string[] = []): boolean {
   const { name, bank, network, identifier, ending, currency } = summary;
-  const text = fold([name, bank, network, currency, ...names].filter(Boolean).join(' '));
-  const number = fold(identifier ?? ending ?? '').replace(/[^\p{L}\p{N}]/gu, '');
-  const wholeNumber = fold(query).replace(/[^\p{L}\p{N}]/gu, '');
+  const text = foldText([name, bank, network, currency, ...names].filter(Boolean).join(' '));
+  const number = foldText(identifier ?? ending ?? '').replace(/[^\p{L}\p{N}]/gu, '');
+  const wholeNumber = foldText(query).replace(/[^\p{L}\p{N}]/gu, '');
   if (wholeNumber !== '' && number.includes(wholeNumber)) return true;
-  return fold(query)
+  return foldText(query)
     .split(/\s+/)
     .filter((word) => word !== '')
     .every((word) => text.includes(word) || number.includes(word));
-}
-
-/** Lower case without accents; full-width characters become ASCII. */
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

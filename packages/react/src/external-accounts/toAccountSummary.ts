@@ -57,15 +57,16 @@ export const IDENTIFIERS: readonly string[] = [
 export function toAccountSummary(account: ExternalAccount): AccountSummary {
   const info: Readonly<Record<string, unknown>> = account.accountInfo;
   const beneficiary = isRecord(info['beneficiary']) ? info['beneficiary'] : {};
-  const identifier = IDENTIFIERS.map((name) => textIn(info, name)).find((text) => text !== undefined);
+  const identifier = IDENTIFIERS.map((name) => readText(info, name)).find((text) => text !== undefined);
   const network = getNetwork(account.accountInfo.accountType);
-  const isMobileMoney = identifier !== undefined && identifier === textIn(info, 'phoneNumber');
+  const isMobileMoney = identifier !== undefined && identifier === readText(info, 'phoneNumber');
   const status = Object.hasOwn(STATUSES, account.status) ? (STATUSES[account.status] ?? 'inReview') : 'inReview';
   return {
     id: account.id,
-    name: textIn(beneficiary, 'fullName') ?? textIn(beneficiary, 'legalName') ?? textIn(info, 'accountHolderName'),
+    name:
+      readText(beneficiary, 'fullName') ?? readText(beneficiary, 'legalName') ?? readText(info, 'accountHolderName'),
     kind: network !== undefined ? 'wallet' : isMobileMoney ? 'mobileMoney' : 'bank',
-    bank: textIn(info, 'bankName') ?? textIn(info, 'provider') ?? textIn(info, 'vaspName'),
+    bank: readText(info, 'bankName') ?? readText(info, 'provider') ?? readText(info, 'vaspName'),
     network,
     identifier,
     ending: identifier === undefined ? undefined : Array.from(identifier).slice(-4).join(''),
@@ -79,7 +80,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-function textIn(record: Readonly<Record<string, unknown>>, name: string): string | undefined {
+function readText(record: Readonly<Record<string, unknown>>, name: string): string | undefined {
   const value = Object.hasOwn(record, name) ? record[name] : undefined;
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }

@@ -93,7 +93,7 @@ export function useBankAccountForm(options: useBankAccountForm.Options = {}): Ba
   const wallet = useWallet();
   const { locale } = useProvider('useBankAccountForm');
   const allPlaces = useMemo(
-    () => listPlaces(narrow(descriptors, { accountTypes, countries }), locale, savedAccounts),
+    () => listPlaces(narrowDescriptors(descriptors, { accountTypes, countries }), locale, savedAccounts),
     [descriptors, accountTypes, countries, locale, savedAccounts],
   );
   const [state, dispatch] = useReducer(transitionForm, undefined, (): FormState => {
@@ -241,7 +241,7 @@ function restoreDraft(draft: FormState | undefined, places: Places): FormState |
   return isOffered ? draft : undefined;
 }
 
-function narrow(
+function narrowDescriptors(
   descriptors: readonly AccountDescriptor[],
   { accountTypes, countries }: Pick<useBankAccountForm.Options, 'accountTypes' | 'countries'>,
 ): readonly AccountDescriptor[] {

@@ -15,7 +15,7 @@ export type PseudoLocale = 'en-XA' | 'ar-XB';
  * ```
  */
 export function createPseudoMessages(locale: PseudoLocale): Messages {
-  const change = locale === 'en-XA' ? accent : mirror;
+  const change = locale === 'en-XA' ? addAccents : reverseWords;
   const entries = Object.entries(en).map(([key, text]) => [
     key,
     typeof text === 'function'
@@ -37,7 +37,7 @@ function mark(parameters: object): object {
   return Object.fromEntries(marked);
 }
 
-function accent(text: string): string {
+function addAccents(text: string): string {
   const pieces = text
     .split(MARK)
     .map((piece, index) =>
@@ -48,7 +48,7 @@ function accent(text: string): string {
 }
 
 /** Every word of the sentence runs from right to left; the values keep their direction. */
-function mirror(text: string): string {
+function reverseWords(text: string): string {
   return text
     .split(MARK)
     .map((piece, index) => (index % 2 === 0 ? piece.replace(/\S+/g, '\u202e$&\u202c') : `\u2068${piece}\u2069`))

@@ -39,7 +39,7 @@ export function formatForDisplay(money: Money, options: DisplayOptions): Display
   if (display === undefined || detail === 'code')
     return toDisplayed(formatMoneyToParts(money, { locale, display: 'code' }));
   const rounded = round(money, display.decimals, rounding);
-  const hidden = rounded.amount * scale(money, rounded) !== money.amount;
+  const hidden = rounded.amount * getScale(money, rounded) !== money.amount;
   if (hidden && (detail === 'exact' || rounded.amount === 0n)) return toDisplayed(formatExact(money, locale));
   return toDisplayed(formatSymbol(rounded, display.symbol, locale));
 }
@@ -75,7 +75,7 @@ function round({ amount, currency }: Money, decimals: number, rounding: 'nearest
   return { amount: isBelow ? truncated - 1n : truncated, currency: { ...currency, decimals } };
 }
 
-const scale = (money: Money, rounded: Money) => 10n ** BigInt(money.currency.decimals - rounded.currency.decimals);
+const getScale = (money: Money, rounded: Money) => 10n ** BigInt(money.currency.decimals - rounded.currency.decimals);
 
 type Parts = readonly { readonly type: string; readonly value: string }[];
 

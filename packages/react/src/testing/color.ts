@@ -37,7 +37,7 @@ function createContext(): CanvasRenderingContext2D | null {
 
 /** The contrast of two opaque colors, 1 to 21, as WCAG defines it. */
 export function contrast(one: string | Rgba, other: string | Rgba): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  const [lighter = 0, darker = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -69,7 +69,7 @@ export function adjustContrast(color: Rgba, ground: Rgba, required: number): Rgb
   return contrast(black, ground) > contrast(white, ground) ? black : white;
 }
 
-function luminance(color: string | Rgba): number {
+function computeLuminance(color: string | Rgba): number {
   const [red = 0, green = 0, blue = 0] = (typeof color === 'string' ? toRgba(color) : color)
     .slice(0, 3)
     .map((value) => value / 255)

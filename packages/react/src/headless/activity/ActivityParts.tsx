@@ -2,7 +2,7 @@
 import type { ActivityState, Transaction } from '@latchkey/core';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { createRetry } from '../part/createRetry.ts';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useActivityContext } from './context.ts';
 
 /** Names the list. Renders an `<h2>`, or the given level. */
@@ -12,7 +12,7 @@ export const ActivityHeading: Part<'h2', ActivityState, HeadingOwnProps> = creat
   HeadingOwnProps
 >('h2', 'heading', ({ headingLevel, ...rest }) => {
   const { activity, ids } = useActivityContext('Activity.Heading');
-  return { rest, state: activity.state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
+  return { rest, state: activity.state, tag: toHeadingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
 });
 
 /** The payments of one day: a heading and a list. Renders a `<div>`. */

@@ -3,7 +3,7 @@ import type { Agent } from '@latchkey/core';
 import type { Agents } from '../../hooks/useAgents.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { createRetry } from '../part/createRetry.ts';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useAgentsContext } from './context.ts';
 
 interface OfAgent {
@@ -18,7 +18,7 @@ export const AgentsHeading: Part<'h2', PartState, HeadingOwnProps> = createPart<
   'heading',
   ({ headingLevel, ...rest }) => {
     const { state, ids } = useAgentsContext('Agents.Heading');
-    return { rest, state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
+    return { rest, state, tag: toHeadingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
   },
 );
 

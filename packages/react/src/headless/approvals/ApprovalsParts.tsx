@@ -5,7 +5,7 @@ import { getExpiry } from '../../hooks/getExpiry.ts';
 import type { Approvals } from '../../hooks/useApprovals.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { createRetry } from '../part/createRetry.ts';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useApprovalsContext } from './context.ts';
 import { isApprovalPending } from './isApprovalPending.ts';
 
@@ -22,7 +22,7 @@ export const ApprovalsHeading: Part<'h2', PartState, HeadingOwnProps> = createPa
   'heading',
   ({ headingLevel, ...rest }) => {
     const { state, ids } = useApprovalsContext('Approvals.Heading');
-    return { rest, state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
+    return { rest, state, tag: toHeadingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
   },
 );
 

@@ -4,7 +4,7 @@ import type { FieldDescriptor } from '../../bank-accounts/AccountDescriptor.ts';
 import type { FormState } from '../../bank-accounts/formState.ts';
 import type { Place } from '../../bank-accounts/places.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { toFieldId, useBankAccountFormContext } from './context.ts';
 
 /**
@@ -16,7 +16,7 @@ export const BankAccountFormHeading: Part<'h2', FormState, HeadingOwnProps> = cr
   HeadingOwnProps
 >('h2', 'heading', ({ headingLevel, ...rest }) => {
   const { form, ids } = useBankAccountFormContext('BankAccountForm.Heading');
-  return { rest, state: form.state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
+  return { rest, state: form.state, tag: toHeadingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
 });
 
 /**

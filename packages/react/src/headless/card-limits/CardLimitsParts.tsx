@@ -3,7 +3,7 @@ import type { Card } from '@latchkey/core';
 import { type ReactElement, useId, useMemo, useRef } from 'react';
 import { useCardLimit } from '../../hooks/useCardLimit.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { CardLimitsContext, useCardLimitsContext } from './context.ts';
 
@@ -62,7 +62,7 @@ export const CardLimitsHeading: Part<'h2', PartState, HeadingOwnProps> = createP
   'heading',
   ({ headingLevel, ...rest }) => {
     const { limit, ids } = useCardLimitsContext('CardLimits.Heading');
-    return { rest, state: limit, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
+    return { rest, state: limit, tag: toHeadingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
   },
 );
 

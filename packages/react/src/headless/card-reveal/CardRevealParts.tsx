@@ -1,6 +1,6 @@
 'use client';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useCardRevealContext } from './context.ts';
 
 /**
@@ -11,7 +11,7 @@ export const CardRevealHeading: Part<'h2', PartState, HeadingOwnProps> = createP
   'heading',
   ({ headingLevel, ...rest }) => {
     const { state, ids } = useCardRevealContext('CardReveal.Heading');
-    return { rest, state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
+    return { rest, state, tag: toHeadingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
   },
 );
 

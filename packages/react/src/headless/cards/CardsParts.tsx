@@ -4,7 +4,7 @@ import type { CardPage } from '../../hooks/createCardsManagementStore.ts';
 import type { Cards } from '../../hooks/useCards.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { createRetry } from '../part/createRetry.ts';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useCardsContext } from './context.ts';
 
 /**
@@ -15,7 +15,7 @@ export const CardsHeading: Part<'h2', PartState, HeadingOwnProps> = createPart<'
   'heading',
   ({ headingLevel, ...rest }) => {
     const { state, ids } = useCardsContext('Cards.Heading');
-    return { rest, state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
+    return { rest, state, tag: toHeadingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
   },
 );
 

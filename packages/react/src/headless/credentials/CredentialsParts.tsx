@@ -3,7 +3,7 @@ import type { AuthMethod } from '@latchkey/core';
 import type { OauthProvider } from '../../hooks/OauthProvider.ts';
 import type { Credentials } from '../../hooks/useCredentials.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useCredentialsContext } from './context.ts';
 
 /** Names the step. It takes the focus when the step changes. Renders an `<h2>`, or the given level. */
@@ -12,7 +12,7 @@ export const CredentialsHeading: Part<'h2', PartState, HeadingOwnProps> = create
   'heading',
   ({ headingLevel, ...rest }) => {
     const { state, ids } = useCredentialsContext('Credentials.Heading');
-    return { rest, state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
+    return { rest, state, tag: toHeadingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
   },
 );
 

@@ -1,7 +1,7 @@
 'use client';
 import type { DepositChoice, DepositMethod } from '../../deposit/listDepositChoices.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useDepositContext } from './context.ts';
 
 /**
@@ -13,7 +13,7 @@ export const DepositHeading: Part<'h2', PartState, HeadingOwnProps> = createPart
   ({ headingLevel, ...rest }) => {
     const { deposit, ids } = useDepositContext('Deposit.Heading');
     const props = { id: ids.heading, tabIndex: -1 };
-    return { rest, state: deposit.state, tag: headingTag(headingLevel), props };
+    return { rest, state: deposit.state, tag: toHeadingTag(headingLevel), props };
   },
 );
 

@@ -2,7 +2,7 @@
 import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react';
 import { type ExchangeRates, useExchangeRates } from '../../hooks/useExchangeRates.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useChange } from '../part/useChange.ts';
 import { useFocusReturnToPart, useIsInUse } from '../part/useFocusReturn.ts';
 import { type StoreEvents, useStoreEvents } from '../part/useStoreEvents.ts';
@@ -45,7 +45,7 @@ export const ExchangeRatesHeading: Part<'h2', PartState, HeadingOwnProps> = crea
   HeadingOwnProps
 >('h2', 'heading', ({ headingLevel, ...rest }) => {
   const { rates, ids } = useExchangeRatesContext('ExchangeRates.Heading');
-  return { rest, state: rates.state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
+  return { rest, state: rates.state, tag: toHeadingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
 });
 
 /** The rates. Renders a `<ul>`. */

@@ -3,7 +3,7 @@ import type { ExternalAccount } from '@latchkey/core';
 import type { ExternalAccounts } from '../../hooks/useExternalAccounts.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { createRetry } from '../part/createRetry.ts';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { searchProps } from '../recipient-picker/searchProps.ts';
 import { useExternalAccountsContext } from './context.ts';
 
@@ -16,7 +16,7 @@ export const ExternalAccountsHeading: Part<'h2', PartState, HeadingOwnProps> = c
   HeadingOwnProps
 >('h2', 'heading', ({ headingLevel, ...rest }) => {
   const { state, ids } = useExternalAccountsContext('ExternalAccounts.Heading');
-  return { rest, state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
+  return { rest, state, tag: toHeadingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
 });
 
 /**

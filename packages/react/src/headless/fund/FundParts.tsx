@@ -3,7 +3,7 @@ import type { FundState } from '@latchkey/core';
 import type { FormEvent } from 'react';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { createRetry } from '../part/createRetry.ts';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useFundContext } from './context.ts';
 
 /** Names the step. It takes the focus when the step changes. Renders an `<h2>`, or the given level. */
@@ -13,7 +13,7 @@ export const FundHeading: Part<'h2', FundState, HeadingOwnProps> = createPart<'h
   ({ headingLevel, ...rest }) => {
     const { fund, ids } = useFundContext('Fund.Heading');
     const props = { id: ids.heading, tabIndex: -1 };
-    return { rest, state: fund.state, tag: headingTag(headingLevel), props };
+    return { rest, state: fund.state, tag: toHeadingTag(headingLevel), props };
   },
 );
 

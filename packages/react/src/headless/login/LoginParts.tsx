@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import type { OauthProvider } from '../../hooks/OauthProvider.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { focusById } from '../part/focusById.ts';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { type LoginContextValue, useLoginContext } from './context.ts';
 import { parseIdentifier } from './draft.ts';
 import { getLoginStep, isLoginBusy } from './steps.ts';
@@ -17,7 +17,7 @@ export const LoginHeading: Part<'h2', LoginState, HeadingOwnProps> = createPart<
   'heading',
   ({ headingLevel, ...rest }) => {
     const { login, ids } = useLoginContext('Login.Heading');
-    return { rest, state: login.state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
+    return { rest, state: login.state, tag: toHeadingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
   },
 );
 

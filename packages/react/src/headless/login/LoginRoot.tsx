@@ -9,7 +9,7 @@ import { createPart, type Part } from '../part/createPart.tsx';
 import { useFocusReturnToPart } from '../part/useFocusReturn.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { LoginContext, type LoginContextValue, useLoginContext } from './context.ts';
-import { emptyDraft, parseIdentifier } from './draft.ts';
+import { createDraft, parseIdentifier } from './draft.ts';
 import { getLoginStep, type LoginStep } from './steps.ts';
 import { type LoginCallbacks, useLoginEvents } from './useLoginEvents.ts';
 import { type KnownUser, useRemembering } from './useRemembering.ts';
@@ -51,14 +51,14 @@ export function LoginRoot(props: LoginRoot.Props): ReactElement {
   const login = useLogin({ flow });
   const passkey = usePasskeyLogin({ flow: passkeyFlow });
   const oauth = useOauthLogin({ flow: oauthFlow });
-  const [draft, setDraft] = useState(() => emptyDraft(defaultIdentifier));
+  const [draft, setDraft] = useState(() => createDraft(defaultIdentifier));
   const edit = useCallback<LoginContextValue['edit']>((change) => setDraft((now) => ({ ...now, ...change })), []);
   const [isOpen, setOpen] = useState(false);
   const recovery = useMemo(() => ({ isOpen, setOpen }), [isOpen]);
   const ids = useIds();
   const remembering = useRemembering({ login, passkey, oauth }, rememberDevice, knownUser);
   useLeftUser(() => {
-    setDraft(emptyDraft(defaultIdentifier));
+    setDraft(createDraft(defaultIdentifier));
     setOpen(false);
     remembering.setSelected(false);
   });
@@ -68,7 +68,7 @@ export function LoginRoot(props: LoginRoot.Props): ReactElement {
   );
   const step = getLoginStep({ login, passkey, oauth, recovery });
   const isEntering = remembering.user === undefined && step === 'identify';
-  useAutofill(passkey, autofill && isEntering ? parseIdentifier(emptyDraft(defaultIdentifier))?.value : undefined);
+  useAutofill(passkey, autofill && isEntering ? parseIdentifier(createDraft(defaultIdentifier))?.value : undefined);
   const value = useMemo<LoginContextValue>(
     () => ({ login, passkey, oauth, recovery, draft, remembering, edit, submit, ids, isAutofillOffered: autofill }),
     [login, passkey, oauth, recovery, draft, remembering, edit, submit, ids, autofill],

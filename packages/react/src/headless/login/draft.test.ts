@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, parseIdentifier } from './draft.ts';
+import { createDraft, parseIdentifier } from './draft.ts';
 
 describe('emptyDraft', () => {
   it('starts with an empty e-mail address', () => {
-    expect(emptyDraft()).toMatchObject({ type: 'EMAIL_OTP', identifiers: { EMAIL_OTP: '', SMS_OTP: '' }, code: '' });
+    expect(createDraft()).toMatchObject({ type: 'EMAIL_OTP', identifiers: { EMAIL_OTP: '', SMS_OTP: '' }, code: '' });
   });
   it('starts with the known identifier', () => {
-    expect(emptyDraft({ type: 'SMS_OTP', value: '+46701234567' })).toMatchObject({
+    expect(createDraft({ type: 'SMS_OTP', value: '+46701234567' })).toMatchObject({
       type: 'SMS_OTP',
       identifiers: { EMAIL_OTP: '', SMS_OTP: '+46701234567' },
     });
@@ -21,7 +21,7 @@ describe('parseIdentifier', () => {
     ['anna @example.com', undefined],
     ['', undefined],
   ])('reads the e-mail address %j as %j', (value, read) => {
-    expect(parseIdentifier(emptyDraft({ value }))?.value).toBe(read);
+    expect(parseIdentifier(createDraft({ value }))?.value).toBe(read);
   });
 
   it.each([
@@ -30,11 +30,11 @@ describe('parseIdentifier', () => {
     ['070 123 45 67', undefined],
     ['+46 70 abc', undefined],
   ])('reads the phone number %j as %j', (value, read) => {
-    expect(parseIdentifier(emptyDraft({ type: 'SMS_OTP', value }))?.value).toBe(read);
+    expect(parseIdentifier(createDraft({ type: 'SMS_OTP', value }))?.value).toBe(read);
   });
 
   it('reads no international number that is incomplete for its country, once the calling codes are there', () => {
-    const draft = emptyDraft({ type: 'SMS_OTP', value: '+46 70 123' });
+    const draft = createDraft({ type: 'SMS_OTP', value: '+46 70 123' });
     expect(parseIdentifier({ ...draft, phone: { country: 'SE', text: '+46 70 123' } })).toBeUndefined();
     expect(parseIdentifier({ ...draft, phone: { country: 'SE', text: '+46 70 12' } })).toBeUndefined();
   });

@@ -15,7 +15,7 @@ export interface LoginDraft {
   readonly problem: 'identifierMissing' | 'codeShort' | undefined;
 }
 
-export function emptyDraft(identifier: Partial<Identifier> = {}): LoginDraft {
+export function createDraft(identifier: Partial<Identifier> = {}): LoginDraft {
   const type = identifier.type ?? 'EMAIL_OTP';
   return {
     type,

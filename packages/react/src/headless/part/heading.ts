@@ -6,10 +6,10 @@ export interface HeadingOwnProps {
 }
 
 /** Returns the level of a heading below another. */
-export function belowHeading(level: HeadingLevel): HeadingLevel {
+export function getLevelBelow(level: HeadingLevel): HeadingLevel {
   return Math.min(level + 1, 6) as HeadingLevel;
 }
 
-export function headingTag(level: HeadingLevel = 2): `h${HeadingLevel}` {
+export function toHeadingTag(level: HeadingLevel = 2): `h${HeadingLevel}` {
   return `h${level}`;
 }

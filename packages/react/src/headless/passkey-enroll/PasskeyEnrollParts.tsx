@@ -1,7 +1,7 @@
 'use client';
 import type { CredentialState } from '@latchkey/core';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { usePasskeyEnrollContext } from './context.ts';
 import { isEnrolling } from './steps.ts';
 
@@ -14,7 +14,7 @@ export const PasskeyEnrollHeading: Part<'h2', CredentialState, HeadingOwnProps> 
   HeadingOwnProps
 >('h2', 'heading', ({ headingLevel, ...rest }) => {
   const { enrol, headingId } = usePasskeyEnrollContext('PasskeyEnroll.Heading');
-  return { rest, state: enrol.state, tag: headingTag(headingLevel), props: { id: headingId, tabIndex: -1 } };
+  return { rest, state: enrol.state, tag: toHeadingTag(headingLevel), props: { id: headingId, tabIndex: -1 } };
 });
 
 /**

@@ -2,7 +2,7 @@
 import type { ProfileContact, ProfileState } from '../../hooks/createProfileStore.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { focusById } from '../part/focusById.ts';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { createPhoneCountry, type PhoneCountryState } from '../phone/createPhoneCountry.tsx';
 import { readPhone } from '../phone/readPhone.ts';
 import { type ProfileContextValue, useProfileContext } from './context.ts';
@@ -14,7 +14,7 @@ export const ProfileHeading: Part<'h2', ProfileState, HeadingOwnProps> = createP
   HeadingOwnProps
 >('h2', 'heading', ({ headingLevel, ...rest }) => {
   const { profile, ids } = useProfileContext('Profile.Heading');
-  return { rest, state: profile.state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
+  return { rest, state: profile.state, tag: toHeadingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
 });
 
 /** Starts the change of a contact. Renders a `<button>`. */

@@ -4,7 +4,7 @@ import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import type { RecipientGroup } from '../../hooks/useRecipientPicker.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { createRetry } from '../part/createRetry.ts';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useRecipientPickerContext } from './context.ts';
 import { searchProps } from './searchProps.ts';
 
@@ -17,7 +17,7 @@ export const RecipientPickerHeading: Part<'h2', PartState, HeadingOwnProps> = cr
   HeadingOwnProps
 >('h2', 'heading', ({ headingLevel, ...rest }) => {
   const { state, ids } = useRecipientPickerContext('RecipientPicker.Heading');
-  return { rest, state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
+  return { rest, state, tag: toHeadingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
 });
 
 /**
@@ -61,7 +61,7 @@ export const RecipientPickerGroupHeading: Part<'h2', PartState, Own> = createPar
   'recipient-group-heading',
   ({ group, headingLevel = 3, ...rest }) => {
     const { state, ids } = useRecipientPickerContext('RecipientPicker.GroupHeading');
-    return { rest, state, tag: headingTag(headingLevel), props: { id: `${ids.group}${group}` } };
+    return { rest, state, tag: toHeadingTag(headingLevel), props: { id: `${ids.group}${group}` } };
   },
 );
 

@@ -2,7 +2,7 @@
 import type { ScaEnrolmentState as State } from '../../hooks/createScaEnrolmentStore.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { focusById } from '../part/focusById.ts';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useScaEnrolmentContext } from './context.ts';
 
 /**
@@ -14,7 +14,7 @@ export const ScaEnrolmentHeading: Part<'h2', State, HeadingOwnProps> = createPar
   ({ headingLevel, ...rest }) => {
     const { enrolment, ids } = useScaEnrolmentContext('ScaEnrolment.Heading');
     const props = { id: ids.heading, tabIndex: -1 };
-    return { rest, state: enrolment.state, tag: headingTag(headingLevel), props };
+    return { rest, state: enrolment.state, tag: toHeadingTag(headingLevel), props };
   },
 );
 

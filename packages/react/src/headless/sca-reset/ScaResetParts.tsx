@@ -2,7 +2,7 @@
 import type { ChangeEvent, FormEvent } from 'react';
 import type { ResettableFactor, ScaResetState as State } from '../../hooks/createScaResetStore.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { createPhoneCountry, type PhoneCountryState } from '../phone/createPhoneCountry.tsx';
 import { readPhone } from '../phone/readPhone.ts';
 import { splitCallingCode } from '../phone/splitCallingCode.ts';
@@ -17,7 +17,7 @@ export const ScaResetHeading: Part<'h2', State, HeadingOwnProps> = createPart<'h
   ({ headingLevel, ...rest }) => {
     const { reset, ids } = useScaResetContext('ScaReset.Heading');
     const props = { id: ids.heading, tabIndex: -1 };
-    return { rest, state: reset.state, tag: headingTag(headingLevel), props };
+    return { rest, state: reset.state, tag: toHeadingTag(headingLevel), props };
   },
 );
 

@@ -1,7 +1,7 @@
 'use client';
 import type { SendState } from '@latchkey/core';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useSendContext } from './context.ts';
 import { emptyDraft } from './draft.ts';
 import type { TimelineMark } from './steps.ts';
@@ -14,7 +14,7 @@ export const SendHeading: Part<'h2', SendState, HeadingOwnProps> = createPart<'h
   'heading',
   ({ headingLevel, ...rest }) => {
     const { send, ids } = useSendContext('Send.Heading');
-    return { rest, state: send.state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
+    return { rest, state: send.state, tag: toHeadingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
   },
 );
 

@@ -3,7 +3,7 @@ import type { SessionId } from '@latchkey/core';
 import type { SessionsState, SessionTarget } from '../../hooks/createSessionsStore.ts';
 import type { Sessions } from '../../hooks/useSessions.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useSessionsContext } from './context.ts';
 
 /** Names the step. It takes the focus when the step changes. Renders an `<h2>`, or the given level. */
@@ -13,7 +13,7 @@ export const SessionsHeading: Part<'h2', SessionsState, HeadingOwnProps> = creat
   HeadingOwnProps
 >('h2', 'heading', ({ headingLevel, ...rest }) => {
   const { sessions, ids } = useSessionsContext('Sessions.Heading');
-  return { rest, state: sessions.state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
+  return { rest, state: sessions.state, tag: toHeadingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
 });
 
 /** A list of sessions. Renders a `<ul>`. */

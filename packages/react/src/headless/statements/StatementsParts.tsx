@@ -3,7 +3,7 @@ import type { Transaction } from '@latchkey/core';
 import type { StatementColumn } from '../../statements/toStatementCsv.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import { createRetry } from '../part/createRetry.ts';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useStatementsContext } from './context.ts';
 import { downloadStatement } from './downloadStatement.ts';
 
@@ -13,7 +13,7 @@ export const StatementsHeading: Part<'h2', PartState, HeadingOwnProps> = createP
   'heading',
   ({ headingLevel, ...rest }) => {
     const { statements, ids } = useStatementsContext('Statements.Heading');
-    return { rest, state: statements.state, tag: headingTag(headingLevel), props: { id: ids.heading } };
+    return { rest, state: statements.state, tag: toHeadingTag(headingLevel), props: { id: ids.heading } };
   },
 );
 

@@ -1,7 +1,7 @@
 'use client';
 import type { StepUpState } from '@latchkey/core';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useStepUpContext } from './context.ts';
 
 /**
@@ -14,7 +14,7 @@ export const StepUpHeading: Part<'h2', StepUpState, HeadingOwnProps> = createPar
   ({ headingLevel, ...rest }) => {
     const { stepUp, ids } = useStepUpContext('StepUp.Heading');
     const props = { id: ids.heading, tabIndex: -1 };
-    return { rest, state: stepUp.state, tag: headingTag(headingLevel), props };
+    return { rest, state: stepUp.state, tag: toHeadingTag(headingLevel), props };
   },
 );
 
@@ -43,7 +43,7 @@ export const StepUpChallengeHeading: Part<'h2', StepUpState, HeadingOwnProps> = 
 >('h2', 'challenge-heading', ({ headingLevel = 3, ...rest }) => {
   const { stepUp, ids } = useStepUpContext('StepUp.ChallengeHeading');
   const props = { id: ids.challengeHeading, tabIndex: -1, 'aria-describedby': ids.summary };
-  return { rest, state: stepUp.state, tag: headingTag(headingLevel), props };
+  return { rest, state: stepUp.state, tag: toHeadingTag(headingLevel), props };
 });
 
 /**

@@ -3,7 +3,7 @@ import type { NextStep, WalletError } from '@latchkey/core';
 import { type ChangeEvent, createContext, type FormEvent, type ReactNode, useContext, useRef } from 'react';
 import { createContextError } from '../../provider/context.ts';
 import { createPart, type Part, type PartState, type PartTag } from '../part/createPart.tsx';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { useRefusedFocus } from './useRefusedFocus.ts';
 
@@ -175,7 +175,7 @@ export function createTask<Task extends TaskController>(name: string, partName: 
     Heading: createPart<'h2', PartState, HeadingOwnProps>('h2', 'heading', ({ headingLevel, ...rest }) => {
       const { task, getId } = useTask('Heading');
       const props = { id: getId('heading'), tabIndex: -1 };
-      return { rest, state: { status: task.state.status }, tag: headingTag(headingLevel), props };
+      return { rest, state: { status: task.state.status }, tag: toHeadingTag(headingLevel), props };
     }),
     Retry: createAction('retry', (task) => ({ act: task.reload, absent: task.state.status !== 'loadFailed' })),
     Label: createField('label', 'field-label', ({ id }) => ({ id: `${id}-label`, htmlFor: id })),

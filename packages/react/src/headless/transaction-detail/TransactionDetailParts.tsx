@@ -2,7 +2,7 @@
 import type { LiveState, Transaction } from '@latchkey/core';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { createRetry } from '../part/createRetry.ts';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useTransactionDetailContext } from './context.ts';
 
 type State = LiveState<Transaction>;
@@ -18,7 +18,7 @@ export const TransactionDetailHeading: Part<'h2', State, HeadingOwnProps> = crea
   ({ headingLevel, ...rest }) => {
     const { transaction, ids } = useTransactionDetailContext('TransactionDetail.Heading');
     const props = { id: ids.heading, tabIndex: -1 };
-    return { rest, state: transaction.state, tag: headingTag(headingLevel), props };
+    return { rest, state: transaction.state, tag: toHeadingTag(headingLevel), props };
   },
 );
 

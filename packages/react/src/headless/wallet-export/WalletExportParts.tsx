@@ -4,7 +4,7 @@ import type { WalletExportState } from '../../hooks/createWalletExportStore.ts';
 import type { WalletExport } from '../../hooks/useWalletExport.ts';
 import { watchPageLeave } from '../../hooks/watchPageLeave.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { type ExportStatement, useWalletExportContext } from './context.ts';
 
 /** Names the step. It takes the focus when the step changes. Renders an `<h2>`, or the given level. */
@@ -14,7 +14,7 @@ export const WalletExportHeading: Part<'h2', WalletExportState, HeadingOwnProps>
   HeadingOwnProps
 >('h2', 'heading', ({ headingLevel, ...rest }) => {
   const { walletExport, ids } = useWalletExportContext('WalletExport.Heading');
-  return { rest, state: walletExport.state, tag: headingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
+  return { rest, state: walletExport.state, tag: toHeadingTag(headingLevel), props: { id: ids.heading, tabIndex: -1 } };
 });
 
 /** A statement of the user, without which no export starts. Renders an `<input type="checkbox">`. */

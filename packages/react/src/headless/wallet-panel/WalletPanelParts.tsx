@@ -3,7 +3,7 @@ import { forgetSignIn, signOut } from '@latchkey/core';
 import { useWallet } from '../../hooks/useWallet.ts';
 import type { WalletPanelView } from '../../hooks/useWalletPanel.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
-import { type HeadingOwnProps, headingTag } from '../part/heading.ts';
+import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
 import { useWalletPanelContext } from './context.ts';
 
 /**
@@ -15,7 +15,7 @@ export const WalletPanelHeading: Part<'h2', WalletPanelView, HeadingOwnProps> = 
   HeadingOwnProps
 >('h2', 'heading', ({ headingLevel, ...rest }) => {
   const { panel, ids } = useWalletPanelContext('WalletPanel.Heading');
-  return { rest, state: panel.view, tag: headingTag(headingLevel), props: { id: ids.heading } };
+  return { rest, state: panel.view, tag: toHeadingTag(headingLevel), props: { id: ids.heading } };
 });
 
 /**

@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'r
 import { type PartyNames, usePartyNames } from '../../external-accounts/usePartyNames.ts';
 import { useActivityContext } from '../../headless/activity/context.ts';
 import * as Parts from '../../headless/activity/index.parts.ts';
-import { belowHeading, type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
+import { getLevelBelow, type HeadingLevel, toHeadingTag } from '../../headless/part/heading.ts';
 import type { StoreEvents } from '../../headless/part/useStoreEvents.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { ActivityIllustration } from '../../illustrations/ActivityIllustration.tsx';
@@ -145,15 +145,15 @@ function Rows(props: {
   const { locale, clock } = useProvider('Activity');
   const container = useRef<HTMLDivElement>(null);
   const focusNewRows = useNewRowsFocus(transactions.length, container);
-  const Day = headingTag(belowHeading(props.headingLevel));
+  const Day = toHeadingTag(getLevelBelow(props.headingLevel));
   if (transactions.length === 0 && props.view !== undefined)
-    return <NoMatch view={props.view} headingLevel={belowHeading(props.headingLevel)} />;
+    return <NoMatch view={props.view} headingLevel={getLevelBelow(props.headingLevel)} />;
   if (transactions.length === 0)
     return (
       <EmptyState
         illustration={<ActivityIllustration />}
         heading={m['activity.empty.heading']}
-        headingLevel={belowHeading(props.headingLevel)}
+        headingLevel={getLevelBelow(props.headingLevel)}
         action={props.empty}
       >
         {m['activity.empty']}

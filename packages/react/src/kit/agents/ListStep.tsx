@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAgentsContext } from '../../headless/agents/context.ts';
 import * as Parts from '../../headless/agents/index.parts.ts';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { PeopleIllustration } from '../../illustrations/PeopleIllustration.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -22,7 +22,7 @@ export function ListStep({ headingLevel, control, slots }: StepProps): ReactElem
   const isSignedOut = useSession().status === 'signedOut';
   // The relay answers as for a missing route where its operator has not enabled it.
   const isUnavailable = reload.failure?.error.status === 404;
-  const below = belowHeading(headingLevel);
+  const below = getLevelBelow(headingLevel);
   const change = 'change' in agents.state ? agents.state.change?.type : undefined;
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useApprovalsContext } from '../../headless/approvals/context.ts';
 import * as Parts from '../../headless/approvals/index.parts.ts';
-import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { WaitingIllustration } from '../../illustrations/WaitingIllustration.tsx';
@@ -46,7 +46,7 @@ function Requests({
   const isSignedOut = useSession().status === 'signedOut';
   // The relay answers as for a missing route where its operator has not enabled approvals.
   const isUnavailable = reload.failure?.error.status === 404;
-  const below = belowHeading(headingLevel);
+  const below = getLevelBelow(headingLevel);
   useNewAnnouncement();
   return (
     <>

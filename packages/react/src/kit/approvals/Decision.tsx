@@ -2,7 +2,7 @@ import { type AgentAction, getActionSpend, isAmbiguous, type WalletError } from 
 import { type ReactElement, type RefObject, useRef, useState } from 'react';
 import { useApprovalsContext } from '../../headless/approvals/context.ts';
 import * as Parts from '../../headless/approvals/index.parts.ts';
-import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import { useFocusReturn } from '../../headless/part/useFocusReturn.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { errorText } from '../../messages/errorText.ts';
@@ -32,7 +32,7 @@ export function Decision(props: Decision.Props): ReactElement {
   const [reason, setReason] = useReason(action);
   const dismiss = useRef<HTMLButtonElement>(null);
   useFocusReturn(isExpired, () => (isExpired && isInUse.current ? [dismiss.current] : []));
-  const nested = { headingLevel: belowHeading(headingLevel), autoFocus: true, onCancel: approvals.back };
+  const nested = { headingLevel: getLevelBelow(headingLevel), autoFocus: true, onCancel: approvals.back };
   if (error?.code === 'SCA_SESSION_REQUIRED')
     return <StepUp {...nested} subject={{ type: 'login' }} embedded={true} onCompleted={approvals.retry} />;
   return (

@@ -5,7 +5,7 @@ import type { Details } from '../../bank-accounts/formState.ts';
 import { asksOwner, getVariant } from '../../bank-accounts/listFields.ts';
 import { toFieldId, useBankAccountFormContext } from '../../headless/bank-account-form/context.ts';
 import * as Parts from '../../headless/bank-account-form/index.parts.ts';
-import { belowHeading, headingTag } from '../../headless/part/heading.ts';
+import { getLevelBelow, toHeadingTag } from '../../headless/part/heading.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back } from '../../icons/shapes.ts';
 import { errorText, findText } from '../../messages/errorText.ts';
@@ -33,7 +33,7 @@ export function DetailsStep({ headingLevel, details }: StepProps & { readonly de
       ? []
       : [{ fieldId: toFieldId(ids, field.path), text: fieldTexts.problem(field, problem, choices) }];
   });
-  const Group = headingTag(belowHeading(headingLevel));
+  const Group = toHeadingTag(getLevelBelow(headingLevel));
   const { variants } = choices.descriptor.kind;
   const groupFields = (group: FieldGroup) => fields.filter((field) => field.group === group);
   return (

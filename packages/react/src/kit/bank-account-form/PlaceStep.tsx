@@ -1,8 +1,9 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import type { Place } from '../../bank-accounts/places.ts';
+import { foldText } from '../../external-accounts/foldText.ts';
 import { useBankAccountFormContext } from '../../headless/bank-account-form/context.ts';
 import * as Parts from '../../headless/bank-account-form/index.parts.ts';
-import { belowHeading, headingTag } from '../../headless/part/heading.ts';
+import { getLevelBelow, toHeadingTag } from '../../headless/part/heading.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back, globe, network as networkIcon, next, search } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -23,7 +24,7 @@ export function PlaceStep({ headingLevel, onCancel }: StepProps): ReactElement {
     [countries, wallets, query],
   );
   useSettledAnnouncement(isSearching ? m['bankAccount.place.announce']({ count: found.length }) : undefined);
-  const Group = headingTag(belowHeading(headingLevel));
+  const Group = toHeadingTag(getLevelBelow(headingLevel));
   const groups = isSearching
     ? [{ key: 'found', places: found } as const]
     : ([
@@ -110,12 +111,8 @@ function PlaceRow({ place }: { readonly place: Place }): ReactElement {
 }
 
 function matches({ name, country, currency, currencyName, network }: Place, query: string): boolean {
-  const text = fold([name, country, currency, currencyName, network].filter(Boolean).join(' '));
-  return fold(query)
+  const text = foldText([name, country, currency, currencyName, network].filter(Boolean).join(' '));
+  return foldText(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -4,7 +4,7 @@ import type { Details } from '../../bank-accounts/formState.ts';
 import { formatField } from '../../bank-accounts/normaliseField.ts';
 import { useBankAccountFormContext } from '../../headless/bank-account-form/context.ts';
 import * as Parts from '../../headless/bank-account-form/index.parts.ts';
-import { belowHeading, headingTag } from '../../headless/part/heading.ts';
+import { getLevelBelow, toHeadingTag } from '../../headless/part/heading.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -59,7 +59,7 @@ function Facts(props: {
   const fields = form.fields.filter((field) => field.group === group && (values[field.path] ?? '') !== '');
   if (fields.length === 0) return null;
   const name = m[`bankAccount.details.${group}`];
-  const Heading = headingTag(belowHeading(props.headingLevel));
+  const Heading = toHeadingTag(getLevelBelow(props.headingLevel));
   const currency = place.currency;
   return (
     <div className="lk-stack lk-stack-1">

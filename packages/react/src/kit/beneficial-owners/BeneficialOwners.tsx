@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { BeneficialOwnersRoot } from '../../headless/beneficial-owners/BeneficialOwnersRoot.tsx';
 import { beneficialOwnersTask } from '../../headless/beneficial-owners/beneficialOwnersTask.ts';
 import * as Parts from '../../headless/beneficial-owners/index.parts.ts';
-import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import {
   type BeneficialOwner,
   type BeneficialOwnersState,
@@ -107,7 +107,7 @@ function ListStep(
         <EmptyState
           illustration={<PeopleIllustration />}
           heading={m['beneficialOwners.empty.heading']}
-          headingLevel={belowHeading(headingLevel)}
+          headingLevel={getLevelBelow(headingLevel)}
         >
           {m['beneficialOwners.empty']}
         </EmptyState>
@@ -178,7 +178,7 @@ function DocumentsStep({ headingLevel, owner }: StepProps & { readonly owner: Be
         variant="plain"
         holder={owner.id}
         country={owner.personalInfo.nationality}
-        headingLevel={belowHeading(headingLevel)}
+        headingLevel={getLevelBelow(headingLevel)}
       />
     </>
   );

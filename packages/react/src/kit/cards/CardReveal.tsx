@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import type { CardRevealRoot } from '../../headless/card-reveal/CardRevealRoot.tsx';
 import { useCardRevealContext } from '../../headless/card-reveal/context.ts';
 import * as Parts from '../../headless/card-reveal/index.parts.ts';
-import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -83,7 +83,7 @@ function Content({ headingLevel, last4, onCancel }: ContentProps): ReactElement 
       )}
       {isLocked ? (
         <LockScreen
-          headingLevel={belowHeading(headingLevel)}
+          headingLevel={getLevelBelow(headingLevel)}
           className="lk-inset"
           // The press on "Show details" led here, and its button is gone.
           autoFocus={status === 'preparing' || (status === 'failed' && state.error.next === 'signIn')}

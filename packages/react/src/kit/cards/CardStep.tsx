@@ -2,7 +2,7 @@ import type { Card } from '@latchkey/core';
 import { type ReactElement, useState } from 'react';
 import { useCardsContext } from '../../headless/cards/context.ts';
 import * as Parts from '../../headless/cards/index.parts.ts';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { activity, card as cardIcon, check, eye, freeze, next, settings, trash, wallet } from '../../icons/shapes.ts';
@@ -27,7 +27,7 @@ export function CardStep({ headingLevel, slots, onSetUp }: StepProps): ReactElem
   const { card, list } = cards;
   const isSignedOut = useSession().status === 'signedOut';
   const isUnavailable = reload.failure?.error.code === 'NOT_IMPLEMENTED';
-  const below = belowHeading(headingLevel);
+  const below = getLevelBelow(headingLevel);
   return (
     <>
       <div className="lk-head">

@@ -1,7 +1,7 @@
 import type { WalletError } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import * as Parts from '../../headless/credentials/index.parts.ts';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import type { CredentialProgress, CredentialsState } from '../../hooks/createCredentialsStore.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -31,7 +31,7 @@ export function ChangeStep({ state, headingLevel }: StepProps & { readonly state
           <Notice>
             {m[progress.reason === 'otherCredential' ? 'credentials.signInWithOther' : 'credentials.signIn']}
           </Notice>
-          <LockScreen headingLevel={belowHeading(headingLevel)} className="lk-inset" autoFocus={true} />
+          <LockScreen headingLevel={getLevelBelow(headingLevel)} className="lk-inset" autoFocus={true} />
         </>
       )}
       {progress.status === 'making' && <p className="lk-muted">{m['credentials.making']}</p>}

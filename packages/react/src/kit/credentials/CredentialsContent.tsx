@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { useCredentialsContext } from '../../headless/credentials/context.ts';
 import * as Parts from '../../headless/credentials/index.parts.ts';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
@@ -64,7 +64,7 @@ function Step(props: StepProps): ReactElement {
           {state.status === 'signedOut' && (
             <>
               <Notice>{m['credentials.signedOut']}</Notice>
-              <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+              <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
             </>
           )}
           {state.status === 'loadFailed' && (

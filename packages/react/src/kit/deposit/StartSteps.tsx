@@ -1,6 +1,6 @@
 import type { WalletError } from '@latchkey/core';
 import type { ReactElement } from 'react';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import { lock } from '../../icons/shapes.ts';
 import { DepositIllustration } from '../../illustrations/DepositIllustration.tsx';
 import { errorText } from '../../messages/errorText.ts';
@@ -23,7 +23,7 @@ export function SignedOutStep({ headingLevel }: StepProps): ReactElement {
       <Notice icon={lock} announced={false}>
         {m['deposit.signIn']}
       </Notice>
-      <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+      <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
     </>
   );
 }
@@ -67,7 +67,7 @@ export function EmptyStep(props: StepProps & { readonly error: WalletError | und
       <EmptyState
         illustration={<DepositIllustration />}
         heading={m['deposit.empty.heading']}
-        headingLevel={belowHeading(headingLevel)}
+        headingLevel={getLevelBelow(headingLevel)}
       >
         {m['deposit.empty']}
       </EmptyState>

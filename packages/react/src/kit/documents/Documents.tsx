@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { DocumentsRoot } from '../../headless/documents/DocumentsRoot.tsx';
 import { documentsTask } from '../../headless/documents/documentsTask.ts';
 import * as Parts from '../../headless/documents/index.parts.ts';
-import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import type { DocumentsState, UploadedDocument } from '../../hooks/createDocumentsStore.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { document, plus, refresh, trash } from '../../icons/shapes.ts';
@@ -99,7 +99,7 @@ function ListStep(
         <EmptyState
           illustration={<DocumentIllustration />}
           heading={m['documents.empty.heading']}
-          headingLevel={belowHeading(headingLevel)}
+          headingLevel={getLevelBelow(headingLevel)}
         >
           {m['documents.empty']}
         </EmptyState>

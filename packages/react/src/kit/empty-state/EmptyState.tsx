@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
+import { type HeadingLevel, toHeadingTag } from '../../headless/part/heading.ts';
 
 /**
  * What an empty list shows: a drawing, what will be here, and what to do.
@@ -10,7 +10,7 @@ import { type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
  */
 export function EmptyState(props: EmptyState.Props): ReactElement {
   const { illustration, heading, headingLevel = 3, action, className, children, id } = props;
-  const Heading = headingTag(headingLevel);
+  const Heading = toHeadingTag(headingLevel);
   return (
     <div id={id} className={['lk-empty', className].filter(Boolean).join(' ')} data-lk-part="empty">
       {illustration}

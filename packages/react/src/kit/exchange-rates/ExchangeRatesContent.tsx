@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { useExchangeRatesContext } from '../../headless/exchange-rates/context.ts';
 import * as Parts from '../../headless/exchange-rates/index.parts.ts';
-import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { lock } from '../../icons/shapes.ts';
 import { ActivityIllustration } from '../../illustrations/ActivityIllustration.tsx';
@@ -50,7 +50,7 @@ function Content(
         <Notice icon={lock} announced={false}>
           {m['exchangeRates.signIn']}
         </Notice>
-        <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+        <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
       </>
     );
   return (
@@ -97,7 +97,7 @@ function Rates({ headingLevel, targets, slots }: React.ComponentProps<typeof Con
         <EmptyState
           illustration={<ActivityIllustration />}
           heading={m['exchangeRates.empty.heading']}
-          headingLevel={belowHeading(headingLevel)}
+          headingLevel={getLevelBelow(headingLevel)}
         >
           {m['exchangeRates.empty']}
         </EmptyState>

@@ -4,7 +4,7 @@ import { toAccountName } from '../../external-accounts/toAccountName.ts';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { useExternalAccountsContext } from '../../headless/external-accounts/context.ts';
 import * as Parts from '../../headless/external-accounts/index.parts.ts';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import type { ExternalAccountsState } from '../../hooks/createExternalAccountsStore.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back, shield, trash } from '../../icons/shapes.ts';
@@ -110,6 +110,6 @@ function Action({ icon, name }: { readonly icon: typeof shield; readonly name: '
 export function AccountProof(props: StepProps & { readonly account: ExternalAccount }): ReactElement {
   const { account, headingLevel, signMessage } = props;
   return (
-    <OwnershipProof account={account} sign={signMessage} variant="plain" headingLevel={belowHeading(headingLevel)} />
+    <OwnershipProof account={account} sign={signMessage} variant="plain" headingLevel={getLevelBelow(headingLevel)} />
   );
 }

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { useExternalAccountsContext } from '../../headless/external-accounts/context.ts';
 import * as Parts from '../../headless/external-accounts/index.parts.ts';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -54,7 +54,7 @@ export function ListStep(props: StepProps & { readonly change: 'added' | 'remove
       {isSignedOut && (
         <>
           <Notice>{m['externalAccounts.signIn']}</Notice>
-          <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+          <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
         </>
       )}
       {!isSignedOut && state.status === 'loading' && reload.failure === undefined && (
@@ -73,7 +73,7 @@ export function ListStep(props: StepProps & { readonly change: 'added' | 'remove
         <EmptyState
           illustration={<PeopleIllustration />}
           heading={m['recipients.empty.heading']}
-          headingLevel={belowHeading(headingLevel)}
+          headingLevel={getLevelBelow(headingLevel)}
         >
           {m[form === false ? 'recipients.emptyWithoutAdd' : 'recipients.empty']}
         </EmptyState>

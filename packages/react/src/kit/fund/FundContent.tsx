@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { useFundContext } from '../../headless/fund/context.ts';
 import * as Parts from '../../headless/fund/index.parts.ts';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { lock } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -43,7 +43,7 @@ function Step(props: StepProps): ReactElement | null {
         <Notice icon={lock} announced={false}>
           {m['fund.signIn']}
         </Notice>
-        <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+        <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
       </>
     );
   switch (step) {

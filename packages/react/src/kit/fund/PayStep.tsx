@@ -3,7 +3,7 @@ import { type ReactElement, useId, useRef, useState } from 'react';
 import { useCountdown } from '../../countdown/useCountdown.ts';
 import { groupMethods } from '../../deposit/listDepositChoices.ts';
 import * as Parts from '../../headless/fund/index.parts.ts';
-import { belowHeading, headingTag } from '../../headless/part/heading.ts';
+import { getLevelBelow, toHeadingTag } from '../../headless/part/heading.ts';
 import { useFocusReturn } from '../../headless/part/useFocusReturn.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -107,7 +107,7 @@ function Discard({ headingLevel }: Pick<StepProps, 'headingLevel'>): ReactElemen
   const ask = useRef<HTMLButtonElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
   useFocusReturn(isAsking, () => [isAsking ? keep.current : ask.current]);
-  const Heading = headingTag(belowHeading(headingLevel));
+  const Heading = toHeadingTag(getLevelBelow(headingLevel));
   if (!isAsking)
     return (
       <Button ref={ask} variant="quiet" data-lk-part="discard" onClick={() => setAsking(true)}>

@@ -2,7 +2,7 @@
 import type { WalletError } from '@latchkey/core';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import * as Parts from '../../headless/lock-screen/index.parts.ts';
-import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import { useFocusReturn, useIsInUse } from '../../headless/part/useFocusReturn.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import type { LockReason } from '../../hooks/useSessionGate.ts';
@@ -97,7 +97,7 @@ export function UnlockGate(props: {
     <div ref={place} className="lk-stack">
       {notice !== undefined && <Notice>{notice}</Notice>}
       <LockScreen
-        headingLevel={belowHeading(headingLevel)}
+        headingLevel={getLevelBelow(headingLevel)}
         className="lk-inset"
         autoFocus={true}
         onSignedIn={(_, { isOwn }) => isOwn && onUnlocked()}

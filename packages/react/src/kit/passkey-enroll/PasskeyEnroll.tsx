@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
 import { withoutControls } from '../../external-accounts/toAccountName.ts';
-import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import { usePasskeyEnrollContext } from '../../headless/passkey-enroll/context.ts';
 import * as Parts from '../../headless/passkey-enroll/index.parts.ts';
 import { passkeyEnrollStep } from '../../headless/passkey-enroll/steps.ts';
@@ -56,7 +56,7 @@ function Step(props: { readonly headingLevel: HeadingLevel; readonly onClose: ((
           {m['passkey.offer.heading']}
         </Parts.Heading>
         <p className="lk-muted">{m['passkey.reauth']}</p>
-        <LockScreen headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+        <LockScreen headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
       </>
     );
   }

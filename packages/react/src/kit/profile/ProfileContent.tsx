@@ -1,6 +1,6 @@
 'use client';
 import type { ReactElement } from 'react';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import { useProfileContext } from '../../headless/profile/context.ts';
 import * as Parts from '../../headless/profile/index.parts.ts';
 import { errorText } from '../../messages/errorText.ts';
@@ -49,7 +49,7 @@ function Step(props: StepProps): ReactElement {
       {state.status === 'signedOut' && (
         <>
           <Notice>{m['profile.signedOut']}</Notice>
-          <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+          <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
         </>
       )}
       {state.status === 'loadFailed' && (

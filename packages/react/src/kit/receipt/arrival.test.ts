@@ -2,7 +2,7 @@
 import type { Transaction } from '@latchkey/core';
 import { describe, expect, it } from 'vitest';
 import { transfer } from '../../messages/en/transfer.ts';
-import { arrivalText, findArrival, findRailArrival } from './arrival.ts';
+import { findArrival, findRailArrival, formatArrival } from './arrival.ts';
 
 const payment = (more: Record<string, unknown>): Transaction => ({
   id: 'Transaction:1',
@@ -35,8 +35,8 @@ describe('findArrival', () => {
 });
 
 describe('arrivalText', () => {
-  const text = (arrival: Parameters<typeof arrivalText>[1], to: 'bank' | 'wallet' = 'bank') =>
-    arrivalText(transfer, arrival, { locale: 'en', to });
+  const text = (arrival: Parameters<typeof formatArrival>[1], to: 'bank' | 'wallet' = 'bank') =>
+    formatArrival(transfer, arrival, { locale: 'en', to });
 
   it('writes every kind in words', () => {
     expect(text({ type: 'minutes' })).toBe('Usually within minutes');
@@ -60,7 +60,7 @@ describe('arrivalText', () => {
 
   it('writes a duration with the plural of the language', () => {
     const inLocale = (locale: string, seconds: number) =>
-      arrivalText(transfer, { type: 'within', seconds }, { locale, to: 'bank' });
+      formatArrival(transfer, { type: 'within', seconds }, { locale, to: 'bank' });
     expect(inLocale('de', 3_600)).toContain('1 Stunde');
     expect(inLocale('ar-EG', 7 * 86_400)).toContain('٧ أيام');
   });

@@ -50,7 +50,7 @@ export function findRailArrival(rail: unknown): Arrival {
 }
 
 /** Returns the words for an arrival. */
-export function arrivalText(
+export function formatArrival(
   m: typeof transfer,
   arrival: Arrival,
   options: { readonly locale: string; readonly to: 'bank' | 'wallet' },

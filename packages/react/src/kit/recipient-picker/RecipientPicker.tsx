@@ -3,7 +3,7 @@ import type { ExternalAccount } from '@latchkey/core';
 import type { ReactElement, ReactNode } from 'react';
 import type { PastedPayee } from '../../external-accounts/readPastedPayee.ts';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
-import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import { useRecipientPickerContext } from '../../headless/recipient-picker/context.ts';
 import * as Parts from '../../headless/recipient-picker/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -59,7 +59,7 @@ function Content({ headingLevel, isPanel, slots, othersLabel, empty, addLabel, o
   const { picker, reload, state, ids } = useRecipientPickerContext('RecipientPicker');
   const { recipients, total, shown, query, pasted } = picker;
   useFoundAnnouncement(query, shown);
-  const below = isPanel ? belowHeading(headingLevel) : headingLevel;
+  const below = isPanel ? getLevelBelow(headingLevel) : headingLevel;
   const hasFailed = reload.failure?.status === 'failed';
   const isLoading = state.status === 'loading' && !hasFailed;
   const canAdd = slots.add !== undefined || onAdd !== undefined;

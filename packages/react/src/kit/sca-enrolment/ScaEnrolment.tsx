@@ -1,6 +1,6 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
-import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import { useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
 import * as Parts from '../../headless/sca-enrolment/index.parts.ts';
 import type { ScaEnrolmentRoot } from '../../headless/sca-enrolment/ScaEnrolmentRoot.tsx';
@@ -71,7 +71,7 @@ function Step(props: StepProps): ReactElement | null {
         <>
           <Title {...props} />
           <Notice>{m[`scaEnrolment.${step}`]}</Notice>
-          {step === 'signedOut' && <Login headingLevel={belowHeading(props.headingLevel)} className="lk-inset" />}
+          {step === 'signedOut' && <Login headingLevel={getLevelBelow(props.headingLevel)} className="lk-inset" />}
         </>
       );
     case 'list':

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import { needsSignIn, useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Login } from '../login/Login.tsx';
@@ -15,7 +15,7 @@ export function SignIn({ headingLevel }: StepProps): ReactElement | null {
   return (
     <>
       <Notice>{m['scaEnrolment.signIn']}</Notice>
-      <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" onSignedIn={enrolment.reload} />
+      <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" onSignedIn={enrolment.reload} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import { scaResetStep, useScaResetContext } from '../../headless/sca-reset/context.ts';
 import * as Parts from '../../headless/sca-reset/index.parts.ts';
 import type { ScaResetRoot } from '../../headless/sca-reset/ScaResetRoot.tsx';
@@ -69,7 +69,7 @@ function Step(props: StepProps): ReactElement | null {
           <Title {...props} />
           <Notice>{state.status === 'signedOut' ? m['scaReset.signedOut'] : m['scaReset.unavailable']}</Notice>
           {state.status === 'signedOut' && (
-            <Login headingLevel={belowHeading(props.headingLevel)} className="lk-inset" />
+            <Login headingLevel={getLevelBelow(props.headingLevel)} className="lk-inset" />
           )}
         </>
       );

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ExpiryTimer } from '../../headless/expiry-timer/ExpiryTimer.tsx';
-import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import { useScaResetContext } from '../../headless/sca-reset/context.ts';
 import * as Parts from '../../headless/sca-reset/index.parts.ts';
 import type { ResettableFactor } from '../../hooks/createScaResetStore.ts';
@@ -202,7 +202,7 @@ export function SignIn({ headingLevel }: Pick<StepProps, 'headingLevel'>): React
   return (
     <>
       <Notice>{m['scaReset.signIn']}</Notice>
-      <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" onSignedIn={reset.reload} />
+      <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" onSignedIn={reset.reload} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 import type { NextStep } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { belowHeading, type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
+import { getLevelBelow, type HeadingLevel, toHeadingTag } from '../../headless/part/heading.ts';
 import type { OauthProvider } from '../../hooks/OauthProvider.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -37,7 +37,7 @@ export function SecurityCenter(props: SecurityCenter.Props): ReactElement {
   const isSignedOut = useSession().status === 'signedOut';
   const headingId = useId();
   const [view, setView] = useState<View>('first');
-  const Heading = headingTag(headingLevel);
+  const Heading = toHeadingTag(headingLevel);
   return (
     <section
       id={id}
@@ -52,14 +52,14 @@ export function SecurityCenter(props: SecurityCenter.Props): ReactElement {
       {isSignedOut ? (
         <>
           <Notice>{m['securityCenter.signedOut']}</Notice>
-          <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+          <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
         </>
       ) : (
         <>
           {view === 'export' && (
             <WalletExport
               variant="plain"
-              headingLevel={belowHeading(headingLevel)}
+              headingLevel={getLevelBelow(headingLevel)}
               autoFocus={true}
               onError={props.onError}
               onCancel={() => setView('returned')}
@@ -88,7 +88,7 @@ function Overview(
   },
 ): ReactElement {
   const { confirmations = true, name, origin, providers, onReady, onChange, onError } = props;
-  const level = belowHeading(props.headingLevel);
+  const level = getLevelBelow(props.headingLevel);
   const shared = { variant: 'plain', headingLevel: level, onError } as const;
   return (
     <RevealInOrder onReady={onReady}>
@@ -126,7 +126,7 @@ function ExportRow(props: {
   useEffect(() => {
     if (isReturned) button.current?.focus();
   }, [isReturned]);
-  const Heading = headingTag(props.level);
+  const Heading = toHeadingTag(props.level);
   return (
     <div className="lk-stack">
       <Heading className="lk-heading">{m['securityCenter.keys']}</Heading>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -22,7 +22,7 @@ export function NewRecipientStep({ headingLevel, newRecipient, wording }: StepPr
         correctedAccount={draft.correctedAccount}
         savedAccounts={recipients.accounts}
         variant="plain"
-        headingLevel={belowHeading(headingLevel)}
+        headingLevel={getLevelBelow(headingLevel)}
         autoFocus
         onCancel={goBack}
         onSuccess={recipients.refresh}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
 import { getQuote } from '../../headless/send/steps.ts';
@@ -24,7 +24,7 @@ export function ReauthenticateStep({ headingLevel }: StepProps): ReactElement {
       {quote !== undefined && <Pinned quote={quote} />}
       <Notice icon={lock}>{m['send.reauth.text']}</Notice>
       <Login
-        headingLevel={belowHeading(headingLevel)}
+        headingLevel={getLevelBelow(headingLevel)}
         className="lk-inset"
         onSignedIn={(_, { isOwn }) => isOwn && send.reauthenticated()}
       />

@@ -5,7 +5,7 @@ import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Affixed } from '../base/Affixed.tsx';
-import { arrivalText, findRailArrival } from '../receipt/arrival.ts';
+import { findRailArrival, formatArrival } from '../receipt/arrival.ts';
 import { AmountError } from './AmountError.tsx';
 import { texts } from './texts.ts';
 import { usePayeeName } from './usePayeeName.ts';
@@ -53,7 +53,7 @@ export function ReceivingField(): ReactElement {
         </div>
         <div className="lk-fact">
           <dt>{m['send.review.arrives']}</dt>
-          <dd>{status === 'loading' ? '–' : arrivalText(m, findRailArrival(rail), { locale, to })}</dd>
+          <dd>{status === 'loading' ? '–' : formatArrival(m, findRailArrival(rail), { locale, to })}</dd>
         </div>
       </dl>
     </div>

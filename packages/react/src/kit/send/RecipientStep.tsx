@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PastedPayee } from '../../external-accounts/readPastedPayee.ts';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import { useSendContext } from '../../headless/send/context.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { RecipientPicker } from '../recipient-picker/RecipientPicker.tsx';
@@ -28,7 +28,7 @@ export function RecipientStep(props: StepProps): ReactElement {
       <StepHead headingLevel={headingLevel}>{wording?.recipient ?? m['send.recipient.heading']}</StepHead>
       <RecipientPicker
         variant="plain"
-        headingLevel={belowHeading(headingLevel)}
+        headingLevel={getLevelBelow(headingLevel)}
         recipients={recipients}
         slots={{ add: addRecipient }}
         othersLabel={wording?.others}

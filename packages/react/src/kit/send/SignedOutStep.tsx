@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import { lock } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Login } from '../login/Login.tsx';
@@ -17,7 +17,7 @@ export function SignedOutStep({ headingLevel, wording }: StepProps): ReactElemen
       <Notice icon={lock} announced={false}>
         {wording?.signIn ?? m['send.signedOut.text']}
       </Notice>
-      <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+      <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { ExactFigures } from '../money/ExactFigures.tsx';
 import { Money } from '../money/Money.tsx';
-import { arrivalText } from '../receipt/arrival.ts';
+import { formatArrival } from '../receipt/arrival.ts';
 import { getDetail } from './getDetail.ts';
 import { PayeeLine } from './PayeeLine.tsx';
 import { texts } from './texts.ts';
@@ -57,7 +57,7 @@ export function Ticket({ quote }: { readonly quote: ShownQuote }): ReactElement 
   const quoteText = useQuoteText();
   const name = usePayeeName();
   const { send, payee } = useSendContext('Send');
-  const arrives = arrivalText(m, useArrival(quote.transactionId), {
+  const arrives = formatArrival(m, useArrival(quote.transactionId), {
     locale,
     to: payee?.kind === 'wallet' ? 'wallet' : 'bank',
   });

@@ -1,6 +1,6 @@
 import type { Session } from '@latchkey/core';
 import type { ReactElement } from 'react';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import * as Parts from '../../headless/sessions/index.parts.ts';
 import type { SessionsState } from '../../hooks/createSessionsStore.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -29,13 +29,13 @@ export function ListStep({ state, headingLevel }: StepProps & { readonly state: 
       {change && <Notice tone="success">{m[`sessions.${change}`]}</Notice>}
       <Group
         heading={m['sessions.thisDevice']}
-        level={belowHeading(headingLevel)}
+        level={getLevelBelow(headingLevel)}
         sessions={sessions.filter(({ id }) => id === currentId)}
         currentId={currentId}
       />
       <Group
         heading={m['sessions.others']}
-        level={belowHeading(headingLevel)}
+        level={getLevelBelow(headingLevel)}
         sessions={others}
         currentId={currentId}
       />

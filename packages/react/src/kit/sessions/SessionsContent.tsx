@@ -1,6 +1,6 @@
 'use client';
 import type { ReactElement } from 'react';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import { useSessionsContext } from '../../headless/sessions/context.ts';
 import * as Parts from '../../headless/sessions/index.parts.ts';
 import { errorText } from '../../messages/errorText.ts';
@@ -48,7 +48,7 @@ function Step(props: StepProps): ReactElement {
       {state.status === 'signedOut' && (
         <>
           <Notice>{m['sessions.signedOut']}</Notice>
-          <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+          <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
         </>
       )}
       {state.status === 'loadFailed' && (

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
+import { type HeadingLevel, toHeadingTag } from '../../headless/part/heading.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { close as closeIcon } from '../../icons/shapes.ts';
 import { controls } from '../../messages/en/controls.ts';
@@ -59,7 +59,7 @@ export function Sheet(props: Sheet.Props): ReactElement {
   });
   useKeyboardScrolling(body);
   const requests = useCloseRequests({ isOpen, request });
-  const Heading = headingTag(headingLevel);
+  const Heading = toHeadingTag(headingLevel);
   const sheet = { close: () => change(false) };
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Transaction } from '@latchkey/core';
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PartyNames } from '../../external-accounts/usePartyNames.ts';
-import { type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
+import { type HeadingLevel, toHeadingTag } from '../../headless/part/heading.ts';
 import { useStatementsContext } from '../../headless/statements/context.ts';
 import * as Parts from '../../headless/statements/index.parts.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
@@ -29,7 +29,7 @@ export function Payments(props: { readonly headingLevel: HeadingLevel; readonly 
   const shown = transactions.slice(0, count);
   const table = useRef<HTMLTableElement>(null);
   const focusNewRows = useNewRowsFocus(shown.length, table);
-  const Heading = headingTag(headingLevel);
+  const Heading = toHeadingTag(headingLevel);
   const showMore = () => {
     focusNewRows();
     setLimit({ selection, count: count + STEP });

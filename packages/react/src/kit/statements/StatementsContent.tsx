@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
 import { usePartyNames } from '../../external-accounts/usePartyNames.ts';
-import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import { useStatementsContext } from '../../headless/statements/context.ts';
 import * as Parts from '../../headless/statements/index.parts.ts';
 import { useSession } from '../../hooks/useSession.ts';
@@ -52,7 +52,7 @@ function Content(props: Pick<StatementsProps, 'slots'> & { readonly headingLevel
         <Notice icon={lock} announced={false}>
           {m['statements.signIn']}
         </Notice>
-        <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+        <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
       </>
     );
   return (
@@ -80,12 +80,12 @@ function Content(props: Pick<StatementsProps, 'slots'> & { readonly headingLevel
       {'data' in state &&
         !isPending &&
         (transactions.length > 0 ? (
-          <Payments headingLevel={belowHeading(headingLevel)} partyOf={partyOf} />
+          <Payments headingLevel={getLevelBelow(headingLevel)} partyOf={partyOf} />
         ) : (
           <EmptyState
             illustration={<ActivityIllustration />}
             heading={m['statements.empty.heading']}
-            headingLevel={belowHeading(headingLevel)}
+            headingLevel={getLevelBelow(headingLevel)}
           >
             {m['statements.empty']}
           </EmptyState>

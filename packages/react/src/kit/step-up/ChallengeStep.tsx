@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useFormatClock } from '../../countdown/useFormatClock.ts';
 import { withoutControls } from '../../external-accounts/toAccountName.ts';
 import { ExpiryTimer } from '../../headless/expiry-timer/ExpiryTimer.tsx';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import { type StepUpDraft, useStepUpContext } from '../../headless/step-up/context.ts';
 import * as Parts from '../../headless/step-up/index.parts.ts';
 import { getStepUpChallenge } from '../../headless/step-up/steps.ts';
@@ -39,7 +39,7 @@ export function CodeStep(props: StepProps): ReactElement | null {
     <>
       <ChallengeIntro challenge={challenge} />
       <div className="lk-stack lk-stack-1">
-        <Parts.ChallengeHeading headingLevel={belowHeading(props.headingLevel)} className="lk-lead">
+        <Parts.ChallengeHeading headingLevel={getLevelBelow(props.headingLevel)} className="lk-lead">
           {isRecovery ? m['stepUp.recovery.heading'] : heading}
         </Parts.ChallengeHeading>
         <Parts.Description className="lk-small lk-muted">

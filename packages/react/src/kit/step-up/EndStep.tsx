@@ -2,7 +2,7 @@ import type { StepUpState } from '@latchkey/core';
 import type { ReactElement, ReactNode } from 'react';
 import { useCountdown } from '../../countdown/useCountdown.ts';
 import { ExpiryTimer } from '../../headless/expiry-timer/ExpiryTimer.tsx';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import { useStepUpContext } from '../../headless/step-up/context.ts';
 import * as Parts from '../../headless/step-up/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -46,7 +46,7 @@ function Outcome(props: {
         <span className="lk-mark" data-tone={tone} data-size="xl" aria-hidden="true">
           <Icon icon={icon} />
         </span>
-        <Parts.ChallengeHeading headingLevel={belowHeading(headingLevel)} className="lk-heading">
+        <Parts.ChallengeHeading headingLevel={getLevelBelow(headingLevel)} className="lk-heading">
           {heading}
         </Parts.ChallengeHeading>
         {text !== undefined && (
@@ -145,7 +145,7 @@ export function EndStep(props: StepProps): ReactElement | null {
             <Leave {...props} />
           ) : (
             <Login
-              headingLevel={belowHeading(headingLevel)}
+              headingLevel={getLevelBelow(headingLevel)}
               className="lk-inset"
               onSignedIn={(_, { isOwn }) => isOwn && props.onSignedIn?.()}
             />
@@ -194,7 +194,7 @@ function Failed(props: StepProps): ReactElement | null {
     return (
       <>
         <Notice icon={lock}>{m['stepUp.signIn.text']}</Notice>
-        <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+        <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
       </>
     );
   return (

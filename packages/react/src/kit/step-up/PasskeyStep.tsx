@@ -1,6 +1,6 @@
 import type { StepUpState } from '@latchkey/core';
 import type { ReactElement } from 'react';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import { useStepUpContext } from '../../headless/step-up/context.ts';
 import * as Parts from '../../headless/step-up/index.parts.ts';
 import { getStepUpChallenge } from '../../headless/step-up/steps.ts';
@@ -28,7 +28,7 @@ export function PasskeyStep({ headingLevel }: StepProps): ReactElement | null {
         <span className="lk-mark" data-tone="accent" data-size="xl" aria-hidden="true">
           <Icon icon={passkey} />
         </span>
-        <Parts.ChallengeHeading headingLevel={belowHeading(headingLevel)} className="lk-lead">
+        <Parts.ChallengeHeading headingLevel={getLevelBelow(headingLevel)} className="lk-lead">
           {m['stepUp.passkey.heading']}
         </Parts.ChallengeHeading>
         <Parts.Description className="lk-muted">{m['stepUp.passkey.text']}</Parts.Description>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import type { TaskController, TaskParts } from '../../headless/task/createTask.tsx';
 import type { LoadState } from '../../hooks/createLoadedStore.ts';
 import { errors } from '../../messages/en/errors.ts';
@@ -61,7 +61,7 @@ export function TaskFrame<State extends TaskController['state']>(props: {
       <>
         {title}
         <Notice>{m['onboarding.signedOut']}</Notice>
-        <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+        <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
       </>
     );
   }

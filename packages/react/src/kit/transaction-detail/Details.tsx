@@ -1,7 +1,7 @@
 import type { Transaction } from '@latchkey/core';
 import { type ReactElement, useId } from 'react';
 import { usePartyNames } from '../../external-accounts/usePartyNames.ts';
-import { type HeadingLevel, headingTag } from '../../headless/part/heading.ts';
+import { type HeadingLevel, toHeadingTag } from '../../headless/part/heading.ts';
 import * as Parts from '../../headless/transaction-detail/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { check, clock, close, error } from '../../icons/shapes.ts';
@@ -64,7 +64,7 @@ export function Details(props: {
   ];
   const name = transaction.merchant?.descriptor || party;
   const instructions = readInstructions(transaction);
-  const Section = headingTag(headingLevel);
+  const Section = toHeadingTag(headingLevel);
   const id = useId();
   return (
     <>

@@ -1,7 +1,7 @@
 'use client';
 import type { CardTransactionId, Transaction, TransactionId, TransactionStore } from '@latchkey/core';
 import type { ReactElement, ReactNode } from 'react';
-import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import type { StoreEvents } from '../../headless/part/useStoreEvents.ts';
 import { useTransactionDetailContext } from '../../headless/transaction-detail/context.ts';
 import * as Parts from '../../headless/transaction-detail/index.parts.ts';
@@ -77,7 +77,7 @@ function Content({
         <EmptyState
           illustration={<ActivityIllustration />}
           heading={m['transaction.notFound.heading']}
-          headingLevel={belowHeading(headingLevel)}
+          headingLevel={getLevelBelow(headingLevel)}
         >
           {m['transaction.notFound']}
         </EmptyState>
@@ -92,7 +92,7 @@ function Content({
       {data !== undefined && (
         <Details
           transaction={data}
-          headingLevel={belowHeading(headingLevel)}
+          headingLevel={getLevelBelow(headingLevel)}
           onFinish={onFinish}
           onCorrectAccount={onCorrectAccount}
         />

@@ -4,7 +4,7 @@ import { useOwnAccounts } from '../../hooks/useOwnAccounts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { formatRate } from '../../money/formatRate.ts';
 import { useProvider } from '../../provider/context.ts';
-import { arrivalText, findArrival } from '../receipt/arrival.ts';
+import { findArrival, formatArrival } from '../receipt/arrival.ts';
 import type { ReceiptFact } from '../receipt/ReceiptFacts.tsx';
 import { texts } from './texts.ts';
 
@@ -85,7 +85,7 @@ export function useTransactionFacts(
     [m['transaction.rate'], rateText(m, transaction, { locale, currencies })],
     [
       m['transaction.arrives'],
-      isOutgoing && isOpen && !isToOwn ? arrivalText(m, findArrival(transaction), { locale, to }) : undefined,
+      isOutgoing && isOpen && !isToOwn ? formatArrival(m, findArrival(transaction), { locale, to }) : undefined,
     ],
     [m['transaction.from'], isOutgoing ? undefined : readParty(transaction.source)],
     [

@@ -1,6 +1,6 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
-import { belowHeading } from '../../headless/part/heading.ts';
+import { getLevelBelow } from '../../headless/part/heading.ts';
 import { useWalletExportContext } from '../../headless/wallet-export/context.ts';
 import * as Parts from '../../headless/wallet-export/index.parts.ts';
 import { errorText } from '../../messages/errorText.ts';
@@ -41,7 +41,7 @@ function Step(props: StepProps): ReactElement {
       return (
         <Titled {...props} heading={m['walletExport.heading']}>
           <Notice>{m['walletExport.signedOut']}</Notice>
-          <Login headingLevel={belowHeading(headingLevel)} className="lk-inset" />
+          <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
         </Titled>
       );
     case 'exporting':
@@ -57,7 +57,7 @@ function Step(props: StepProps): ReactElement {
         <Titled {...props} heading={m['walletExport.heading']}>
           <Notice>{m['walletExport.signIn']}</Notice>
           <LockScreen
-            headingLevel={belowHeading(headingLevel)}
+            headingLevel={getLevelBelow(headingLevel)}
             className="lk-inset"
             autoFocus={true}
             onCancel={walletExport.end}

@@ -1,6 +1,6 @@
 'use client';
 import type { ReactElement } from 'react';
-import { belowHeading, type HeadingLevel } from '../../headless/part/heading.ts';
+import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import * as Parts from '../../headless/wallet-panel/index.parts.ts';
 import { useWalletFeatures } from '../../hooks/useWalletFeatures.ts';
 import type { WalletPanel as Navigation, useWalletPanel } from '../../hooks/useWalletPanel.ts';
@@ -35,7 +35,7 @@ export function WalletPanel(props: WalletPanel.Props): ReactElement {
   const appearance = useAppearance('WalletPanel', texts);
   const m = useMessages(texts);
   const own = variant === 'panel' ? 'lk-panel lk-wallet' : 'lk-stack lk-wallet';
-  const level = belowHeading(headingLevel);
+  const level = getLevelBelow(headingLevel);
   const shared = { headingLevel: level, slots, isFrameReady, onBeforeReveal, onSuccess };
   return (
     <Parts.Root

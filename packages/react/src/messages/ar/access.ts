@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts';
 import { plural } from './plural.ts';
 import { stepUp } from './stepUp.ts';
 
-const named = ({ length, alphanumeric }: { readonly length: number; readonly alphanumeric: boolean }) =>
+const nameCode = ({ length, alphanumeric }: { readonly length: number; readonly alphanumeric: boolean }) =>
   alphanumeric
     ? plural(length, { zero: '# حرف', one: 'حرف واحد', two: 'حرفين', few: '# أحرف', many: '# حرفًا', other: '# حرف' })
     : plural(length, { zero: '# رقم', one: 'رقم واحد', two: 'رقمين', few: '# أرقام', many: '# رقمًا', other: '# رقم' });
@@ -120,9 +120,9 @@ const access: Translation<'access'> = {
   'login.code.heading.email': 'راجع بريدك الإلكتروني',
   'login.code.heading.phone': 'راجع رسائلك',
   'login.code.sent': ({ to, code }) =>
-    `إذا كان بإمكان ${isolate(to)} تسجيل الدخول هنا، فقد أرسلنا إليه رمزًا من ${named(code)}.`,
-  'login.code.label': ({ code }) => (code.alphanumeric ? 'الرمز' : `رمز من ${named(code)}`),
-  'login.code.short': ({ code }) => `أدخل الرمز كاملًا، وهو من ${named(code)}.`,
+    `إذا كان بإمكان ${isolate(to)} تسجيل الدخول هنا، فقد أرسلنا إليه رمزًا من ${nameCode(code)}.`,
+  'login.code.label': ({ code }) => (code.alphanumeric ? 'الرمز' : `رمز من ${nameCode(code)}`),
+  'login.code.short': ({ code }) => `أدخل الرمز كاملًا، وهو من ${nameCode(code)}.`,
   'login.code.expiresIn': 'يظل هذا الرمز صالحًا لمدة',
   'login.code.submit': 'متابعة',
   'login.code.resend': 'إرسال رمز جديد',

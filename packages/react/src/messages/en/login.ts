@@ -1,7 +1,7 @@
 type Code = { readonly length: number; readonly alphanumeric: boolean };
 type To = { readonly to: string };
 
-const named = (code: Code) => (code.alphanumeric ? `${code.length}-character code` : `${code.length}-digit code`);
+const nameCode = (code: Code) => (code.alphanumeric ? `${code.length}-character code` : `${code.length}-digit code`);
 
 /** The number is read aloud: "an 8-digit code". */
 const article = (length: number) => (length === 8 || length === 11 || length === 18 ? 'an' : 'a');
@@ -58,8 +58,8 @@ export const login = {
   'login.code.heading.email': 'Check your email',
   'login.code.heading.phone': 'Check your messages',
   'login.code.sent': (values: To & { readonly code: Code }) =>
-    `If ${values.to} can sign in here, we’ve sent it ${article(values.code.length)} ${named(values.code)}.`,
-  'login.code.label': (values: { readonly code: Code }) => (values.code.alphanumeric ? 'Code' : named(values.code)),
+    `If ${values.to} can sign in here, we’ve sent it ${article(values.code.length)} ${nameCode(values.code)}.`,
+  'login.code.label': (values: { readonly code: Code }) => (values.code.alphanumeric ? 'Code' : nameCode(values.code)),
   'login.code.short': (values: { readonly code: Code }) =>
     `Enter all ${values.code.length} ${values.code.alphanumeric ? 'characters' : 'digits'} of the code.`,
   'login.code.expiresIn': 'This code works for another',
