@@ -42,7 +42,7 @@ import * as vasps from './vasps/operations.ts';
 import * as verifications from './verifications/operations.ts';
 
 // @__NO_SIDE_EFFECTS__
-function rows(...modules: readonly object[]): readonly Operation[] {
+function listOperations(...modules: readonly object[]): readonly Operation[] {
   return modules.flatMap((module) =>
     Object.values(module).filter(
       (value): value is Operation => typeof value === 'object' && value !== null && 'method' in value,
@@ -53,7 +53,7 @@ function rows(...modules: readonly object[]): readonly Operation[] {
 /**
  * Every operation of the service. For servers and documentation; a browser imports only the operations that it calls.
  */
-export const operations: readonly Operation[] = /* @__PURE__ */ rows(
+export const operations: readonly Operation[] = /* @__PURE__ */ listOperations(
   config,
   customers,
   onboarding,
@@ -97,4 +97,4 @@ export const operations: readonly Operation[] = /* @__PURE__ */ rows(
 );
 
 /** The relay's own operations. */
-export const relayOperations: readonly Operation[] = /* @__PURE__ */ rows(relay);
+export const relayOperations: readonly Operation[] = /* @__PURE__ */ listOperations(relay);
