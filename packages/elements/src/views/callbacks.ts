@@ -24,7 +24,7 @@ interface Offered {
 }
 
 /** The callback of what the page offers, or undefined, which leaves its button out. */
-export const offered = (
+export const createOfferCallback = (
   parameters: Offered & { readonly name: 'cancel' | 'done' | 'recovery' | 'requote' | 'set-up' },
 ): (() => void) | undefined => {
   const { offer, emit, name } = parameters;
@@ -32,7 +32,7 @@ export const offered = (
 };
 
 /** As `offered`, for a callback that receives a payment or an account: the event has its id only. */
-export const offeredFor = (
+export const createSubjectCallback = (
   parameters: Offered & { readonly name: 'correct-account' | 'finish' | 'help' | 'request-limit' | 'select' },
 ): ((subject: { readonly id: string }) => void) | undefined => {
   const { offer, emit, name } = parameters;
@@ -40,9 +40,13 @@ export const offeredFor = (
 };
 
 /** The callbacks and props of a payment. */
-export const paysWith = ({ options, emit, offer }: Pick<ViewProps<'latchkey-send'>, 'options' | 'emit' | 'offer'>) => {
+export const createPaymentProps = ({
+  options,
+  emit,
+  offer,
+}: Pick<ViewProps<'latchkey-send'>, 'options' | 'emit' | 'offer'>) => {
   const { newRecipients = true, ...rest } = options;
-  const correct = offeredFor({ offer, emit, name: 'correct-account' });
+  const correct = createSubjectCallback({ offer, emit, name: 'correct-account' });
   return {
     ...rest,
     newRecipient: newRecipients ? undefined : (false as const),
@@ -56,8 +60,8 @@ export const paysWith = ({ options, emit, offer }: Pick<ViewProps<'latchkey-send
     onCorrectAccount:
       correct &&
       (({ externalAccountId }: { readonly externalAccountId: string }) => correct({ id: externalAccountId })),
-    onSetUp: offered({ offer, emit, name: 'set-up' }),
-    onDone: offered({ offer, emit, name: 'done' }),
-    onCancel: offered({ offer, emit, name: 'cancel' }),
+    onSetUp: createOfferCallback({ offer, emit, name: 'set-up' }),
+    onDone: createOfferCallback({ offer, emit, name: 'done' }),
+    onCancel: createOfferCallback({ offer, emit, name: 'cancel' }),
   };
 };

@@ -1,7 +1,7 @@
 import { Agents, Approvals, Cards } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import type { ViewProps } from '../ViewProps.ts';
-import { offered, offeredFor, reportsData } from './callbacks.ts';
+import { createOfferCallback, createSubjectCallback, reportsData } from './callbacks.ts';
 
 /** `<latchkey-agents>` */
 function AgentsView({ options, emit }: ViewProps<'latchkey-agents'>): ReactElement {
@@ -28,9 +28,9 @@ function CardsView({ options, emit, offer }: ViewProps<'latchkey-cards'>): React
       {...options}
       {...reportsData(emit)}
       onChange={(change, cardId) => emit('change', { change, cardId })}
-      onSelectPayment={offeredFor({ offer, emit, name: 'select' })}
-      onRequestLimit={offeredFor({ offer, emit, name: 'request-limit' })}
-      onSetUp={offered({ offer, emit, name: 'set-up' })}
+      onSelectPayment={createSubjectCallback({ offer, emit, name: 'select' })}
+      onRequestLimit={createSubjectCallback({ offer, emit, name: 'request-limit' })}
+      onSetUp={createOfferCallback({ offer, emit, name: 'set-up' })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Deposit, ExchangeRates, Fund, Statements, Withdraw } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import type { ViewProps } from '../ViewProps.ts';
-import { offered, paysWith, reportsData, reportsErrors } from './callbacks.ts';
+import { createOfferCallback, createPaymentProps, reportsData, reportsErrors } from './callbacks.ts';
 
 /** `<latchkey-deposit>` */
 function DepositView({ options, emit, offer }: ViewProps<'latchkey-deposit'>): ReactElement {
@@ -11,8 +11,8 @@ function DepositView({ options, emit, offer }: ViewProps<'latchkey-deposit'>): R
       {...reportsData(emit)}
       onChange={({ accountId, accountType }) => emit('change', { accountId, accountType })}
       onSuccess={() => emit('success', {})}
-      onCancel={offered({ offer, emit, name: 'cancel' })}
-      onDone={offered({ offer, emit, name: 'done' })}
+      onCancel={createOfferCallback({ offer, emit, name: 'cancel' })}
+      onDone={createOfferCallback({ offer, emit, name: 'done' })}
     />
   );
 }
@@ -32,8 +32,8 @@ function FundView({ options, emit, offer }: ViewProps<'latchkey-fund'>): ReactEl
       onChange={({ currency, amount }) => emit('change', { currency, amount })}
       onStatusChange={(to) => emit('status', { to })}
       onSuccess={({ transactionId }) => emit('success', { transactionId })}
-      onCancel={offered({ offer, emit, name: 'cancel' })}
-      onDone={offered({ offer, emit, name: 'done' })}
+      onCancel={createOfferCallback({ offer, emit, name: 'cancel' })}
+      onDone={createOfferCallback({ offer, emit, name: 'done' })}
     />
   );
 }
@@ -45,7 +45,7 @@ function StatementsView({ options, emit }: ViewProps<'latchkey-statements'>): Re
 
 /** `<latchkey-withdraw>` */
 function WithdrawView(props: ViewProps<'latchkey-withdraw'>): ReactElement {
-  return <Withdraw {...paysWith(props)} />;
+  return <Withdraw {...createPaymentProps(props)} />;
 }
 
 /** The views of this chunk. */

@@ -1,7 +1,7 @@
 import { Login, Send, StepUp } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import type { ViewProps } from '../ViewProps.ts';
-import { offered, paysWith, reportsData } from './callbacks.ts';
+import { createOfferCallback, createPaymentProps, reportsData } from './callbacks.ts';
 
 /** `<latchkey-login>` */
 export function LoginView({ options, emit, offer }: ViewProps<'latchkey-login'>): ReactElement {
@@ -11,8 +11,8 @@ export function LoginView({ options, emit, offer }: ViewProps<'latchkey-login'>)
       {...reportsData(emit)}
       onChange={(change) => emit('change', { ...change })}
       onSignedIn={({ accountId, expiresAt }) => emit('signed-in', { accountId, expiresAt })}
-      onRecovery={offered({ offer, emit, name: 'recovery' })}
-      onCancel={offered({ offer, emit, name: 'cancel' })}
+      onRecovery={createOfferCallback({ offer, emit, name: 'recovery' })}
+      onCancel={createOfferCallback({ offer, emit, name: 'cancel' })}
     />
   );
 }
@@ -27,8 +27,8 @@ export function StepUpView({ options, emit, offer }: ViewProps<'latchkey-step-up
       // A flow is for one subject.
       key={subject === undefined ? 'login' : JSON.stringify(subject, toText)}
       onCompleted={() => emit('success', {})}
-      onRecover={offered({ offer, emit, name: 'recovery' })}
-      onRequote={offered({ offer, emit, name: 'requote' })}
+      onRecover={createOfferCallback({ offer, emit, name: 'recovery' })}
+      onRequote={createOfferCallback({ offer, emit, name: 'requote' })}
       onCancel={() => emit('cancel')}
     />
   );
@@ -38,5 +38,5 @@ const toText = (_: string, value: unknown) => (typeof value === 'bigint' ? Strin
 
 /** `<latchkey-send>` */
 export function SendView(props: ViewProps<'latchkey-send'>): ReactElement {
-  return <Send {...paysWith(props)} />;
+  return <Send {...createPaymentProps(props)} />;
 }

@@ -9,7 +9,7 @@ import {
 } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import type { ViewProps } from '../ViewProps.ts';
-import { offered, reportsData, reportsErrors } from './callbacks.ts';
+import { createOfferCallback, reportsData, reportsErrors } from './callbacks.ts';
 
 /** `<latchkey-credentials>` */
 function CredentialsView({ options, emit }: ViewProps<'latchkey-credentials'>): ReactElement {
@@ -24,7 +24,7 @@ function PasskeyEnrollView({ options, emit, offer }: ViewProps<'latchkey-passkey
       {...reportsData(emit)}
       onSuccess={() => emit('success', {})}
       onCancel={() => emit('cancel')}
-      onClose={offered({ offer, emit, name: 'done' })}
+      onClose={createOfferCallback({ offer, emit, name: 'done' })}
     />
   );
 }
@@ -63,8 +63,8 @@ function WalletExportView({ options, emit, offer }: ViewProps<'latchkey-wallet-e
       {...options}
       {...reportsData(emit)}
       onSuccess={() => emit('success', {})}
-      onCancel={offered({ offer, emit, name: 'cancel' })}
-      onClose={offered({ offer, emit, name: 'done' })}
+      onCancel={createOfferCallback({ offer, emit, name: 'cancel' })}
+      onClose={createOfferCallback({ offer, emit, name: 'done' })}
     />
   );
 }

@@ -12,7 +12,7 @@ import { type ReactElement, useEffect } from 'react';
 import type { Emit } from '../elementEvents.ts';
 import type { ElementOptions } from '../elementOptions.ts';
 import type { ViewProps } from '../ViewProps.ts';
-import { offered, offeredFor, reportsData, reportsErrors } from './callbacks.ts';
+import { createOfferCallback, createSubjectCallback, reportsData, reportsErrors } from './callbacks.ts';
 
 /** `<latchkey-activity>` */
 function ActivityView({ options, emit, offer }: ViewProps<'latchkey-activity'>): ReactElement {
@@ -20,8 +20,8 @@ function ActivityView({ options, emit, offer }: ViewProps<'latchkey-activity'>):
     <Activity
       {...options}
       {...reportsData(emit)}
-      onSelect={offeredFor({ offer, emit, name: 'select' })}
-      onFinish={offeredFor({ offer, emit, name: 'finish' })}
+      onSelect={createSubjectCallback({ offer, emit, name: 'select' })}
+      onFinish={createSubjectCallback({ offer, emit, name: 'finish' })}
     />
   );
 }
@@ -38,7 +38,7 @@ function ExternalAccountsView({ options, emit, offer }: ViewProps<'latchkey-exte
       {...options}
       {...reportsData(emit)}
       onChange={(change, accountId) => emit('change', { change, accountId })}
-      onSend={offeredFor({ offer, emit, name: 'select' })}
+      onSend={createSubjectCallback({ offer, emit, name: 'select' })}
     />
   );
 }
@@ -54,8 +54,8 @@ function LockScreenView({ options, emit, offer }: ViewProps<'latchkey-lock-scree
       {...options}
       {...reportsData(emit)}
       {...reportsSignIn(emit)}
-      onRecovery={offered({ offer, emit, name: 'recovery' })}
-      onCancel={offered({ offer, emit, name: 'cancel' })}
+      onRecovery={createOfferCallback({ offer, emit, name: 'recovery' })}
+      onCancel={createOfferCallback({ offer, emit, name: 'cancel' })}
     />
   );
 }
@@ -68,17 +68,17 @@ function TransactionDetailView({
 }: ViewProps<'latchkey-transaction-detail'>): ReactElement | null {
   const { transactionId, ...rest } = options;
   if (transactionId === undefined) return null;
-  const correct = offeredFor({ offer, emit, name: 'correct-account' });
+  const correct = createSubjectCallback({ offer, emit, name: 'correct-account' });
   return (
     <TransactionDetail
       {...rest}
       {...reportsData(emit)}
       key={transactionId}
       transactionId={transactionId}
-      onFinish={offeredFor({ offer, emit, name: 'finish' })}
+      onFinish={createSubjectCallback({ offer, emit, name: 'finish' })}
       onCorrectAccount={correct && (({ destination }) => correct({ id: destination?.accountId ?? '' }))}
-      onHelp={offeredFor({ offer, emit, name: 'help' })}
-      onClose={offered({ offer, emit, name: 'done' })}
+      onHelp={createSubjectCallback({ offer, emit, name: 'help' })}
+      onClose={createOfferCallback({ offer, emit, name: 'done' })}
     />
   );
 }
