@@ -5,7 +5,7 @@ export function createInProcessLocks(): InProcessLocks {
     async request(name, { signal }, work) {
       signal?.throwIfAborted();
       const before = tails.get(name) ?? Promise.resolve();
-      const released = deferred();
+      const released = createDeferred();
       const tail = before.then(() => released.promise);
       tails.set(name, tail);
       void tail.then(() => {
@@ -30,7 +30,7 @@ export interface InProcessLocks {
   ): Promise<Result>;
 }
 
-function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+function createDeferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((settle) => {
     resolve = settle;

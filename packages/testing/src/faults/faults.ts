@@ -151,7 +151,7 @@ async function applyFault(
       throw createNetworkError();
     }
     case 'silence':
-      await untilAborted(request.signal);
+      await waitForAbort(request.signal);
       throw request.signal.reason;
     case 'delay': {
       const response = await inner(request);
@@ -171,7 +171,7 @@ function createNetworkError(): TypeError {
   return new TypeError('The network failed: a fault of the test was injected.');
 }
 
-function untilAborted(signal: AbortSignal): Promise<void> {
+function waitForAbort(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
@@ -181,7 +181,7 @@ async function wait(ms: number, clock: Clock, signal: AbortSignal): Promise<void
   const elapsed = new Promise<void>((resolve) => {
     handle = clock.setTimeout(resolve, ms);
   });
-  await Promise.race([elapsed, untilAborted(signal)]);
+  await Promise.race([elapsed, waitForAbort(signal)]);
   clock.clearTimeout(handle);
   signal.throwIfAborted();
 }
