@@ -2,7 +2,7 @@ import { checkSteps, proofSteps } from './scripts/check/steps.mjs';
 
 const programs = [...checkSteps, ...proofSteps]
   .flatMap(({ command }) => command)
-  .filter((parameter) => /^scripts\/.+\.mjs$/.test(parameter));
+  .filter((parameter) => /^(?!node_modules).+\.mjs$/.test(parameter));
 
 const published = ['src/**/*.{ts,tsx}!', '!src/**/*.{test,stories}.*!'];
 const project = [...published, '{test,examples}/**/*.{ts,tsx}'];

@@ -1,5 +1,5 @@
 // Imports every entry point of every built package as its users do: bare Node, esbuild, webpack, Vite. An import has no side
-// effect. `scripts/stopwatch.mjs` builds with Next.
+// effect. `bench/stopwatch/stopwatch.mjs` builds with Next.
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

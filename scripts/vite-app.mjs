@@ -1,5 +1,5 @@
 // A page built by Vite in which every entry point is a separate module, opened in Chromium: the exports of each match
-// those in Node, and every chunk loads. `scripts/stopwatch.mjs` pays with built packages.
+// those in Node, and every chunk loads. `bench/stopwatch/stopwatch.mjs` pays with built packages.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';

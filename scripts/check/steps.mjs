@@ -118,6 +118,7 @@ export const proofSteps = [
     environment: inFull,
   }),
   step('stopwatch', 350, 'a payment in each example and in what create-next-app creates, a build with Next', {
+    command: ['bench/stopwatch/stopwatch.mjs'],
     environment: inFull,
     after: ['browser', 'packages'],
     // An installation from the registry may fail once.

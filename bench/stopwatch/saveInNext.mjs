@@ -1,7 +1,7 @@
 // Saves files of a running `next dev`, as a developer does. Next then loads the modules of the server again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { waitForResponse } from '../waitForResponse.mjs';
+import { waitForResponse } from '../../scripts/waitForResponse.mjs';
 import { pay } from './payment.mjs';
 
 /** Saves a page, the module of the relay and its route. Then the user who has signed in before sends a payment. */

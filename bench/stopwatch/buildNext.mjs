@@ -3,7 +3,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { waitForResponse } from '../waitForResponse.mjs';
+import { waitForResponse } from '../../scripts/waitForResponse.mjs';
 
 /** Builds the application in a folder and serves it, beside the sandbox that is running. Throws where it differs. */
 export async function buildAndServe({ folder, env, port }) {
