@@ -148,6 +148,11 @@ export const proofSteps = [
     command: script('with', 'postgres', ...script('minimums')),
     after: ['packages'],
   }),
+  step('benches', 55, 'benches that have no budget as smoke', {
+    command: script('bench', '--smoke', 'peers', 'relay', 'sandbox'),
+    after: ['browser', 'build'],
+    environment: { CHROMIUM_PATH: 'npm' },
+  }),
   tests('firefox', 120, 'a smoke set in Firefox', ['firefox'], {
     run: script('with', 'firefox'),
     // Without Firefox there is no report to read.
@@ -163,10 +168,10 @@ export const proofSteps = [
   }),
 ];
 
-// After all others, since it compares times.
+// After all others, since they compare times.
 proofSteps.push(
-  step('bench', 143, 'benches as smoke', {
-    command: script('bench', '--smoke'),
+  step('bench', 88, 'cryptography and interactions within their budgets', {
+    command: script('bench', '--smoke', 'crypto', 'interaction'),
     after: ['browser'],
     follows: proofSteps.map(({ name }) => name),
     // The Chromium whose version is fixed.

@@ -1,7 +1,17 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkSteps, getLimit, proofSteps } from './steps.mjs';
 
 const sum = (steps) => steps.reduce((total, { budget }) => total + budget, 0);
+
+describe('steps of benches', () => {
+  it('run each bench once, except that of the demo, whose journey is a test', () => {
+    const benches = proofSteps.flatMap(({ command: [file, ...names] }) => (file === 'scripts/bench.mjs' ? names : []));
+    const files = readdirSync(new URL('../../bench', import.meta.url)).filter((name) => name.endsWith('.mjs'));
+    const names = files.map((name) => name.replace('.mjs', '')).filter((name) => name !== 'demo');
+    expect(benches.filter((name) => name !== '--smoke').toSorted()).toEqual(names.toSorted());
+  });
+});
 
 describe('budgets of steps', () => {
   it('starts the steps of npm test of 10 seconds and more in the order of their budgets', () => {
