@@ -29,7 +29,7 @@ export function HomeAside(): ReactElement {
               limit={1}
               slots={{
                 action: (
-                  <a className="lk-link lk-small" href="#/approvals">
+                  <a className="lk-link" href="#/approvals">
                     {t('home.all')}
                   </a>
                 ),
