@@ -146,4 +146,24 @@ describe('data-lk-layout', () => {
     );
     expect(getComputedStyle(getByRole('heading')).paddingInlineEnd).toBe('44px');
   });
+
+  it('has a way back on the line of the button that closes the flow', async () => {
+    await page.viewport(360, 640);
+    const { getByRole } = render(
+      <main className="lk-root" data-lk-layout="flow" style={{ gap: 20 }}>
+        <button type="button" className="lk-icon-button" aria-label="Close" />
+        <section className="lk-root lk-panel">
+          <button type="button" className="lk-link">
+            All steps
+          </button>
+          <h2 className="lk-heading">Documents</h2>
+        </section>
+      </main>,
+    );
+    const findMiddle = (name: string) => {
+      const { top, height } = getByRole('button', { name }).getBoundingClientRect();
+      return top + height / 2;
+    };
+    expect(findMiddle('All steps')).toBe(findMiddle('Close'));
+  });
 });
