@@ -1,6 +1,7 @@
 import { SecurityCenter } from '@latchkey/react/kit';
 import type { ReactElement } from 'react';
 import { BackLink } from '../shell/BackLink.tsx';
+import { goTo } from '../shell/goTo.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
@@ -11,7 +12,7 @@ export function SecurityScreen(): ReactElement {
     <>
       <BackLink to="/you" isPhoneOnly />
       <Heading isHidden>{t('security.title')}</Heading>
-      <SecurityCenter />
+      <SecurityCenter onAddContact={() => goTo('/profile')} />
     </>
   );
 }

@@ -16,7 +16,11 @@ import { useCredentialText } from './useCredentialText.ts';
 type Changing = Extract<CredentialsState, { readonly status: 'changing' }>;
 
 /** One way to sign in is added or removed. */
-export function ChangeStep({ state, headingLevel }: StepProps & { readonly state: Changing }): ReactElement {
+export function ChangeStep({
+  state,
+  headingLevel,
+  onAddContact,
+}: StepProps & { readonly state: Changing }): ReactElement {
   const m = useMessages(texts);
   const { progress } = state;
   const heading = useHeading(state);
@@ -38,7 +42,7 @@ export function ChangeStep({ state, headingLevel }: StepProps & { readonly state
       {progress.status === 'checking' && <Notice>{m['credentials.checking']}</Notice>}
       {progress.status === 'failed' && <Failure error={progress.error} />}
       <div className="lk-actions">
-        <Main progress={progress} />
+        <Main progress={progress} onAddContact={onAddContact} />
         {progress.status !== 'changing' && progress.status !== 'checking' && progress.status !== 'done' && (
           <Parts.Back className="lk-button lk-quiet">{m['credentials.cancel']}</Parts.Back>
         )}
@@ -94,8 +98,9 @@ function Contact(props: { readonly progress: Extract<CredentialProgress, { statu
   );
 }
 
-function Main({ progress }: { readonly progress: CredentialProgress }): ReactElement | null {
+function Main(props: Pick<StepProps, 'onAddContact'> & { readonly progress: CredentialProgress }): ReactElement | null {
   const m = useMessages(texts);
+  const { progress, onAddContact } = props;
   switch (progress.status) {
     case 'reauthenticating':
       return null;
@@ -106,6 +111,12 @@ function Main({ progress }: { readonly progress: CredentialProgress }): ReactEle
     case 'failed':
       // A provider's token is used up.
       if (progress.change.type === 'addIdentity') return null;
+      if (progress.error.code === 'CONTACT_MISSING')
+        return onAddContact === undefined ? null : (
+          <button type="button" className="lk-button lk-primary" onClick={onAddContact}>
+            {m['credentials.contact.add']}
+          </button>
+        );
       return <Parts.Retry className="lk-button lk-primary">{m['general.tryAgain']}</Parts.Retry>;
     default:
       return (

@@ -143,11 +143,16 @@ export const AddPhone: Story = {
   },
 };
 
+/** To try again would not help: the profile is the way on. */
 export const ContactMissing: Story = {
+  args: { onAddContact: fn() },
   parameters: { setUp: byEmail },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     await press(canvas, 'Sign in by text message too');
     await expect(await canvas.findByText(/^Your profile has no contact for codes yet/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await press(canvas, 'Open your profile');
+    await expect(args.onAddContact).toHaveBeenCalledOnce();
   },
 };
 

@@ -19,14 +19,14 @@ import { texts } from './texts.ts';
 /** What `<Credentials>` shows once it is loaded. */
 export default function CredentialsContent(props: CredentialsProps): ReactElement {
   const appearance = useAppearance('Credentials', texts);
-  const { variant, headingLevel = 2, name, providers = [], slots, className, ...rest } = props;
+  const { variant, headingLevel = 2, name, providers = [], onAddContact, slots, className, ...rest } = props;
   const header = slots?.header;
   return (
     <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
       {({ state }) => (
         <>
           {typeof header === 'function' ? header(state) : header}
-          <Step headingLevel={headingLevel} name={name} providers={providers} />
+          <Step headingLevel={headingLevel} name={name} providers={providers} onAddContact={onAddContact} />
           {slots?.footer}
         </>
       )}

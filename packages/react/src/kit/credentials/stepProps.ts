@@ -13,6 +13,8 @@ export interface CredentialsProps
   readonly name?: string | undefined;
   /** Identity providers that can be added. @default [] */
   readonly providers?: readonly OauthProvider[] | undefined;
+  /** Opens the user's profile, where codes have no address or number to go to yet. Without it there is no button. */
+  readonly onAddContact?: (() => void) | undefined;
   readonly slots?:
     | {
         /** Content above the heading, or a function of the state that returns it. */
@@ -27,4 +29,5 @@ export interface StepProps {
   readonly headingLevel: HeadingLevel;
   readonly name: string | undefined;
   readonly providers: readonly OauthProvider[];
+  readonly onAddContact: (() => void) | undefined;
 }

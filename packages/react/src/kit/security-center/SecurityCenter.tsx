@@ -87,7 +87,7 @@ function Overview(
     readonly onExport: () => void;
   },
 ): ReactElement {
-  const { confirmations = true, name, origin, providers, onReady, onChange, onError } = props;
+  const { confirmations = true, name, origin, providers, onAddContact, onReady, onChange, onError } = props;
   const level = getLevelBelow(props.headingLevel);
   const shared = { variant: 'plain', headingLevel: level, onError } as const;
   return (
@@ -96,6 +96,7 @@ function Overview(
         {...shared}
         name={name}
         providers={providers}
+        onAddContact={onAddContact}
         onChange={(change) => onChange?.({ section: 'credentials', change })}
         slots={{ header: (state) => <Protection state={state} /> }}
       />
@@ -165,6 +166,8 @@ export declare namespace SecurityCenter {
     readonly origin?: string | undefined;
     /** Identity providers that can be added. @default [] */
     readonly providers?: readonly OauthProvider[] | undefined;
+    /** Opens the user's profile, where codes have no address or number to go to yet. Without it there is no button. */
+    readonly onAddContact?: (() => void) | undefined;
     /** Called once, when every section first shows what it has read, or an error; after four seconds at the latest. */
     readonly onReady?: (() => void) | undefined;
     readonly onChange?: ((change: Change) => void) | undefined;

@@ -26,6 +26,7 @@ const security: Translation<'security'> = {
   'credentials.contact.SMS_OTP': 'ستسجّل الدخول برموز نرسلها في رسائل نصية إلى هذا الرقم.',
   'credentials.contact.confirm': 'نعم، استخدامه',
   'credentials.contact.missing': 'لا توجد في ملفك الشخصي وسيلة اتصال للرموز بعد. أضفها هناك أولًا.',
+  'credentials.contact.add': 'فتح ملفك الشخصي',
   'credentials.working': 'يُرجى الانتظار…',
   'credentials.making': 'سيطلب جهازك التحقق بالوجه أو البصمة أو قفل الشاشة.',
   'credentials.checking': 'نتحقق مما إذا تم ذلك. لا تبدأ من جديد.',

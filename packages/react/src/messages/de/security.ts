@@ -26,6 +26,7 @@ const security: Translation<'security'> = {
   'credentials.contact.SMS_OTP': 'Sie melden sich mit Codes an, die wir per SMS an diese Nummer senden.',
   'credentials.contact.confirm': 'Ja, verwenden',
   'credentials.contact.missing': 'In Ihrem Profil fehlt noch ein Kontakt für Codes. Tragen Sie ihn dort zuerst ein.',
+  'credentials.contact.add': 'Profil öffnen',
   'credentials.working': 'Einen Moment …',
   'credentials.making': 'Ihr Gerät fragt nach Gesicht, Fingerabdruck oder Bildschirmsperre.',
   'credentials.checking': 'Wir prüfen, ob es geklappt hat. Bitte fangen Sie nicht neu an.',

@@ -25,6 +25,7 @@ export const credentials = {
   'credentials.contact.SMS_OTP': 'You’ll sign in with codes that we text to this number.',
   'credentials.contact.confirm': 'Yes, use it',
   'credentials.contact.missing': 'Your profile has no contact for codes yet. Add it there first.',
+  'credentials.contact.add': 'Open your profile',
   'credentials.working': 'One moment…',
   'credentials.making': 'Your device asks for your face, fingerprint or screen lock.',
   'credentials.checking': 'We’re checking whether it was done. Please don’t start again.',

@@ -26,6 +26,7 @@ const security: Translation<'security'> = {
   'credentials.contact.SMS_OTP': 'Iniciará sesión con códigos que enviamos por SMS a este número.',
   'credentials.contact.confirm': 'Sí, usarlo',
   'credentials.contact.missing': 'Su perfil aún no tiene un contacto para los códigos. Agréguelo primero.',
+  'credentials.contact.add': 'Abrir su perfil',
   'credentials.working': 'Un momento…',
   'credentials.making': 'Su dispositivo le pide el rostro, la huella o el bloqueo de pantalla.',
   'credentials.checking': 'Estamos comprobando si se hizo. No empiece de nuevo.',

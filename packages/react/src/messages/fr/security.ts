@@ -26,6 +26,7 @@ const security: Translation<'security'> = {
   'credentials.contact.SMS_OTP': 'Vous vous connecterez avec des codes envoyés par SMS à ce numéro.',
   'credentials.contact.confirm': 'Oui, l’utiliser',
   'credentials.contact.missing': 'Votre profil n’a pas encore de contact pour les codes. Ajoutez-le d’abord.',
+  'credentials.contact.add': 'Ouvrir votre profil',
   'credentials.working': 'Un instant…',
   'credentials.making': 'Votre appareil demande votre visage, votre empreinte ou le verrouillage de l’écran.',
   'credentials.checking': 'Nous vérifions si cela a été fait. Ne recommencez pas.',

@@ -25,6 +25,7 @@ const security: Translation<'security'> = {
   'credentials.contact.SMS_OTP': 'आप इस नंबर पर भेजे गए कोड से साइन इन करेंगे।',
   'credentials.contact.confirm': 'हाँ, यही',
   'credentials.contact.missing': 'आपकी प्रोफ़ाइल में कोड के लिए अभी कोई संपर्क नहीं है। पहले वहाँ जोड़ें।',
+  'credentials.contact.add': 'अपनी प्रोफ़ाइल खोलें',
   'credentials.working': 'कृपया रुकें…',
   'credentials.making': 'आपका डिवाइस चेहरा, फ़िंगरप्रिंट या स्क्रीन लॉक माँगेगा।',
   'credentials.checking': 'हम देख रहे हैं कि यह हुआ या नहीं। कृपया दोबारा शुरू न करें।',

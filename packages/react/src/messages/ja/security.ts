@@ -26,6 +26,7 @@ const security: Translation<'security'> = {
   'credentials.contact.SMS_OTP': 'この番号にSMSで送るコードでログインします。',
   'credentials.contact.confirm': 'これを使う',
   'credentials.contact.missing': 'プロフィールにコードの送り先がまだありません。先に追加してください。',
+  'credentials.contact.add': 'プロフィールを開く',
   'credentials.working': 'しばらくお待ちください…',
   'credentials.making': '端末で顔、指紋、または画面ロックの確認があります。',
   'credentials.checking': '完了したかどうかを確認しています。やり直さないでください。',

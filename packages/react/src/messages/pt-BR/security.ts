@@ -25,6 +25,7 @@ const security: Translation<'security'> = {
   'credentials.contact.SMS_OTP': 'Você vai entrar com códigos que enviamos por SMS para este número.',
   'credentials.contact.confirm': 'Sim, usar',
   'credentials.contact.missing': 'Seu perfil ainda não tem um contato para códigos. Adicione-o primeiro.',
+  'credentials.contact.add': 'Abrir seu perfil',
   'credentials.working': 'Um momento…',
   'credentials.making': 'Seu dispositivo pede rosto, impressão digital ou bloqueio de tela.',
   'credentials.checking': 'Estamos verificando se foi feito. Não comece de novo.',

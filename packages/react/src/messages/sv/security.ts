@@ -26,6 +26,7 @@ const security: Translation<'security'> = {
   'credentials.contact.SMS_OTP': 'Du loggar in med koder som vi skickar till det här numret.',
   'credentials.contact.confirm': 'Ja, använd det',
   'credentials.contact.missing': 'Din profil har ingen kontakt för koder än. Lägg till den där först.',
+  'credentials.contact.add': 'Öppna din profil',
   'credentials.working': 'Ett ögonblick…',
   'credentials.making': 'Din enhet frågar efter ansikte, fingeravtryck eller skärmlås.',
   'credentials.checking': 'Vi kontrollerar om det gick. Börja inte om.',
