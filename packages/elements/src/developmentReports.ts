@@ -21,7 +21,8 @@ export const checkArguments: Reports['checkArguments'] = () => {};
 /** Pages with elements rarely have a `fetch` of their own. */
 export const checkResponse: Reports['checkResponse'] = () => {};
 export const reportForeignError: Reports['reportForeignError'] = () => {};
-/** `checkPage.ts` checks the styles of the elements. */
+/** `checkPage.ts` checks the styles and the attributes of the elements. */
+export const checkProps: Reports['checkProps'] = () => {};
 export const checkStyles: Reports['checkStyles'] = () => {};
 export const reportAction: Reports['reportAction'] = report('reportAction');
 /** The form of a login sets it. */

@@ -1,1 +1,2 @@
+export { checkProps } from './checkProps.ts';
 export { reportUnknownTexts } from './reportUnknownTexts.ts';

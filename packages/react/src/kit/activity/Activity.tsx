@@ -1,5 +1,6 @@
 'use client';
 import { type ActivityPage, type ActivityStore, type Card, isPayment, type Transaction } from '@latchkey/core';
+import { checkProps } from '@latchkey/react/development';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type PartyNames, usePartyNames } from '../../external-accounts/usePartyNames.ts';
 import { useActivityContext } from '../../headless/activity/context.ts';
@@ -31,6 +32,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Activity(props: Activity.Props): ReactElement {
+  checkProps('Activity', props);
   const { onSelect, onFinish, cardId, headingLevel = 2, variant, slots, className, ...rest } = props;
   const appearance = useAppearance('Activity', texts);
   const isPanel = variant === undefined || variant === 'panel';

@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import { type ReactElement, Suspense } from 'react';
 import { LazyFallback } from '../base/LazyFallback.tsx';
 import { lazyContent } from '../base/lazyContent.tsx';
@@ -21,6 +22,7 @@ const Content = lazyContent(() => import('./AgentsContent.tsx'));
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Agents(props: Agents.Props): ReactElement {
+  checkProps('Agents', props);
   const { variant, className, id } = props;
   return (
     <Suspense

@@ -1,5 +1,6 @@
 'use client';
 import { type BalanceStore, type InternalAccount, toMoney } from '@latchkey/core';
+import { checkProps } from '@latchkey/react/development';
 import type { ReactElement, ReactNode } from 'react';
 import { useBalanceContext } from '../../headless/balance/context.ts';
 import { getPending } from '../../headless/balance/getPending.ts';
@@ -33,6 +34,7 @@ const texts = { ...general, ...balance };
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Balance(props: Balance.Props): ReactElement {
+  checkProps('Balance', props);
   const { className, actions, quickActions = [], slots, ...rest } = props;
   const m = useMessages(texts);
   const appearance = useAppearance('Balance', texts);

@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import { type ReactElement, Suspense } from 'react';
 import { general } from '../../messages/en/general.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -22,6 +23,7 @@ const Content = lazyContent(() => import('./BankAccountFormContent.tsx'));
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function BankAccountForm(props: BankAccountForm.Props): ReactElement {
+  checkProps('BankAccountForm', props);
   const { variant, className, id } = props;
   const { appearance } = useProvider('BankAccountForm');
   const m = useMessages(general);

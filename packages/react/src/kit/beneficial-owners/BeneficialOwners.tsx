@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import type { ReactElement, ReactNode } from 'react';
 import type { BeneficialOwnersRoot } from '../../headless/beneficial-owners/BeneficialOwnersRoot.tsx';
 import { beneficialOwnersTask } from '../../headless/beneficial-owners/beneficialOwnersTask.ts';
@@ -41,6 +42,7 @@ import { usePercent } from './usePercent.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function BeneficialOwners(props: BeneficialOwners.Props): ReactElement {
+  checkProps('BeneficialOwners', props);
   const appearance = useAppearance('BeneficialOwners', texts);
   const { headingLevel = 2, variant, businessAddress, slots, className, ...rest } = props;
   return (

@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import type { ReactElement } from 'react';
 import type { CardLimitsRoot } from '../../headless/card-limits/CardLimitsParts.tsx';
 import { useCardLimitsContext } from '../../headless/card-limits/context.ts';
@@ -22,6 +23,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function CardLimits(props: CardLimits.Props): ReactElement {
+  checkProps('CardLimits', props);
   const appearance = useAppearance('CardLimits', texts);
   const m = useMessages(texts);
   const { headingLevel = 2, variant, onCancel, className, ...rest } = props;

@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { CardRevealRoot } from '../../headless/card-reveal/CardRevealRoot.tsx';
 import { useCardRevealContext } from '../../headless/card-reveal/context.ts';
@@ -33,6 +34,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function CardReveal(props: CardReveal.Props): ReactElement {
+  checkProps('CardReveal', props);
   const appearance = useAppearance('CardReveal', texts);
   const { headingLevel = 2, variant, last4, onCancel, className, ...rest } = props;
   return (

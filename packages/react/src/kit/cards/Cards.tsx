@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import { type ReactElement, Suspense } from 'react';
 import { general } from '../../messages/en/general.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -23,6 +24,7 @@ const Content = lazyContent(() => import('./CardsContent.tsx'));
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Cards(props: Cards.Props): ReactElement {
+  checkProps('Cards', props);
   const { variant, className, id } = props;
   const { appearance } = useProvider('Cards');
   const m = useMessages(general);

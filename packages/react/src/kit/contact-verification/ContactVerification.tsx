@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import type { ReactElement, ReactNode } from 'react';
 import { useFormatClock } from '../../countdown/useFormatClock.ts';
 import type { ContactVerificationRoot } from '../../headless/contact-verification/ContactVerificationRoot.tsx';
@@ -35,6 +36,7 @@ const CODE_LENGTH = 6;
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function ContactVerification(props: ContactVerification.Props): ReactElement {
+  checkProps('ContactVerification', props);
   const appearance = useAppearance('ContactVerification', texts);
   const { headingLevel = 2, variant, slots, className, ...rest } = props;
   return (

@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import type { ReactElement, ReactNode } from 'react';
 import type { DocumentsRoot } from '../../headless/documents/DocumentsRoot.tsx';
 import { documentsTask } from '../../headless/documents/documentsTask.ts';
@@ -36,6 +37,7 @@ import { UploadStep } from './UploadStep.tsx';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Documents(props: Documents.Props): ReactElement {
+  checkProps('Documents', props);
   const appearance = useAppearance('Documents', texts);
   const { headingLevel = 2, variant, slots, className, ...rest } = props;
   return (

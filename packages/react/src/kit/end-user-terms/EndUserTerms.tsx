@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import type { ReactElement } from 'react';
 import type { EndUserTermsRoot } from '../../headless/end-user-terms/EndUserTermsRoot.tsx';
 import { endUserTermsTask } from '../../headless/end-user-terms/endUserTermsTask.ts';
@@ -31,6 +32,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function EndUserTerms(props: EndUserTerms.Props): ReactElement {
+  checkProps('EndUserTerms', props);
   const appearance = useAppearance('EndUserTerms', texts);
   const { headingLevel = 2, variant, slots, className, ...rest } = props;
   return (

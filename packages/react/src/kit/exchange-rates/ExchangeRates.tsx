@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import { type ReactElement, Suspense } from 'react';
 import { LazyFallback } from '../base/LazyFallback.tsx';
 import { lazyContent } from '../base/lazyContent.tsx';
@@ -18,6 +19,7 @@ const Content = lazyContent(() => import('./ExchangeRatesContent.tsx'));
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function ExchangeRates(props: ExchangeRates.Props): ReactElement {
+  checkProps('ExchangeRates', props);
   const { variant, className, id } = props;
   return (
     <Suspense fallback={<LazyFallback variant={variant} className={className} id={id} />}>

@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import type { ReactElement } from 'react';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { useExternalAccountsContext } from '../../headless/external-accounts/context.ts';
@@ -28,6 +29,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function ExternalAccounts(props: ExternalAccounts.Props): ReactElement {
+  checkProps('ExternalAccounts', props);
   const appearance = useAppearance('ExternalAccounts', texts);
   const { headingLevel = 2, variant, slots, form, onSend, trust = true, className, ...others } = props;
   const { signMessage, correctedAccount, ...rest } = others;

@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import * as Parts from '../../headless/kyc-link/index.parts.ts';
 import type { KycLinkRoot } from '../../headless/kyc-link/KycLinkRoot.tsx';
@@ -33,6 +34,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function KycLink(props: KycLink.Props): ReactElement {
+  checkProps('KycLink', props);
   const appearance = useAppearance('KycLink', texts);
   const { headingLevel = 2, variant, mode = 'newTab', slots, className, ...rest } = props;
   return (

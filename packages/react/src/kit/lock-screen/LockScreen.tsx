@@ -1,5 +1,6 @@
 'use client';
 import type { WalletError } from '@latchkey/core';
+import { checkProps } from '@latchkey/react/development';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import * as Parts from '../../headless/lock-screen/index.parts.ts';
 import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
@@ -31,6 +32,7 @@ import { UnlockStep } from './UnlockStep.tsx';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function LockScreen(props: LockScreen.Props): ReactElement {
+  checkProps('LockScreen', props);
   const { reason, ...own } = props;
   const { appearance, login: defaults } = useProvider('LockScreen');
   const { rememberDevice, ...login } = withLoginDefaults<Login.Props>(own, defaults);

@@ -1,5 +1,6 @@
 'use client';
 import type { Identifier, LoginFlow } from '@latchkey/core';
+import { checkProps } from '@latchkey/react/development';
 import type { ReactElement } from 'react';
 import { useLoginContext } from '../../headless/login/context.ts';
 import * as Parts from '../../headless/login/index.parts.ts';
@@ -39,6 +40,7 @@ import { useLoginAnnouncements } from './useLoginAnnouncements.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Login(ownProps: Login.Props): ReactElement {
+  checkProps('Login', ownProps);
   const { appearance, login } = useProvider('Login');
   const props = withLoginDefaults(ownProps, login);
   const {

@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import type { ReactElement, ReactNode } from 'react';
 import { withoutControls } from '../../external-accounts/toAccountName.ts';
 import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
@@ -30,6 +31,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function PasskeyEnroll(props: PasskeyEnroll.Props): ReactElement {
+  checkProps('PasskeyEnroll', props);
   const { headingLevel = 2, className, name, slots = {}, onClose, ...rest } = props;
   const { appearance } = useProvider('PasskeyEnroll');
   const m = useMessages(texts);

@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import type { ReactElement, ReactNode } from 'react';
 import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import { useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
@@ -35,6 +36,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function ScaEnrolment(props: ScaEnrolment.Props): ReactElement {
+  checkProps('ScaEnrolment', props);
   const appearance = useAppearance('ScaEnrolment', texts);
   const { headingLevel = 2, slots = {}, className, embedded = false, ...rest } = props;
   const own = embedded ? 'lk-stack lk-sca-enrolment' : 'lk-panel lk-sca-enrolment';

@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import { type ReactElement, Suspense } from 'react';
 import { LazyFallback } from '../base/LazyFallback.tsx';
 import { lazyContent } from '../base/lazyContent.tsx';
@@ -20,6 +21,7 @@ const Content = lazyContent(() => import('./ScaFactorsContent.tsx'));
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function ScaFactors(props: ScaFactors.Props): ReactElement {
+  checkProps('ScaFactors', props);
   const { variant, className, id } = props;
   const fallback = (
     <LazyFallback id={id} variant={variant} className={className}>

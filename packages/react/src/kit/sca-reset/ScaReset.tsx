@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import { scaResetStep, useScaResetContext } from '../../headless/sca-reset/context.ts';
@@ -30,6 +31,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function ScaReset(props: ScaReset.Props): ReactElement {
+  checkProps('ScaReset', props);
   const appearance = useAppearance('ScaReset', texts);
   const { headingLevel = 2, slots = {}, className, onEnrol, ...rest } = props;
   const [isEnrolling, setEnrolling] = useState(false);

@@ -1,5 +1,6 @@
 'use client';
 import type { NextStep } from '@latchkey/core';
+import { checkProps } from '@latchkey/react/development';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { getLevelBelow, type HeadingLevel, toHeadingTag } from '../../headless/part/heading.ts';
 import type { OauthProvider } from '../../hooks/OauthProvider.ts';
@@ -31,6 +32,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function SecurityCenter(props: SecurityCenter.Props): ReactElement {
+  checkProps('SecurityCenter', props);
   const { headingLevel = 2, variant, slots, className, id } = props;
   const appearance = useAppearance('SecurityCenter', texts);
   const m = useMessages(texts);

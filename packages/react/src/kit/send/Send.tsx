@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import type { ReactElement } from 'react';
 import { SendView } from './SendView.tsx';
 import type { SendProps } from './sendProps.ts';
@@ -15,6 +16,7 @@ import type { SendProps } from './sendProps.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Send(props: Send.Props): ReactElement {
+  checkProps('Send', props);
   return <SendView {...props} />;
 }
 

@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import { type ReactElement, Suspense } from 'react';
 import { LazyFallback } from '../base/LazyFallback.tsx';
 import { lazyContent } from '../base/lazyContent.tsx';
@@ -17,6 +18,7 @@ const Content = lazyContent(() => import('./StatementsContent.tsx'));
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Statements(props: Statements.Props): ReactElement {
+  checkProps('Statements', props);
   const { variant, className, id } = props;
   return (
     <Suspense fallback={<LazyFallback variant={variant} className={className} id={id} />}>

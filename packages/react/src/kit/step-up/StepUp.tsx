@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import { useStepUpContext } from '../../headless/step-up/context.ts';
@@ -36,6 +37,7 @@ import { useSummaryFacts } from './useSummaryFacts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function StepUp(props: StepUp.Props): ReactElement {
+  checkProps('StepUp', props);
   return <StepUpView {...props} />;
 }
 

@@ -1,5 +1,6 @@
 'use client';
 import type { CardTransactionId, Transaction, TransactionId, TransactionStore } from '@latchkey/core';
+import { checkProps } from '@latchkey/react/development';
 import type { ReactElement, ReactNode } from 'react';
 import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import type { StoreEvents } from '../../headless/part/useStoreEvents.ts';
@@ -30,6 +31,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function TransactionDetail(props: TransactionDetail.Props): ReactElement {
+  checkProps('TransactionDetail', props);
   const { headingLevel, className, onClose, onFinish, onCorrectAccount, onHelp, slots, ...rest } = props;
   const appearance = useAppearance('TransactionDetail', texts);
   return (

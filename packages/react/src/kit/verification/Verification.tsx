@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import type { ReactElement, ReactNode } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import * as Parts from '../../headless/verification/index.parts.ts';
@@ -33,6 +34,7 @@ import { texts } from './texts.ts';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Verification(props: Verification.Props): ReactElement {
+  checkProps('Verification', props);
   const appearance = useAppearance('Verification', texts);
   const { headingLevel = 2, variant, slots, onResolve, className, ...rest } = props;
   return (

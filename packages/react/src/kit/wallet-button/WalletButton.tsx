@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useModule } from '../../hooks/useModule.ts';
 import { useSession } from '../../hooks/useSession.ts';
@@ -24,6 +25,7 @@ import type { PendingCountProps } from './PendingCount.tsx';
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function WalletButton(props: WalletButton.Props): ReactElement {
+  checkProps('WalletButton', props);
   const { children, trigger, badge = true, open, defaultOpen, onOpenChange, id, className, title, ...panel } = props;
   const m = useMessages(walletPanel);
   const { text } = useAppearance('WalletButton', walletPanel);

@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import type { ReactElement } from 'react';
 import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import * as Parts from '../../headless/wallet-panel/index.parts.ts';
@@ -30,6 +31,7 @@ import type { PaymentHandler, WalletPanelSlots, WalletSectionProps } from './Wal
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function WalletPanel(props: WalletPanel.Props): ReactElement {
+  checkProps('WalletPanel', props);
   const { variant = 'panel', headingLevel = 2, sections, slots = {}, className, login, lock, ...others } = props;
   const { isFrameReady, onBeforeReveal, onSuccess, onError, ...rest } = others;
   const appearance = useAppearance('WalletPanel', texts);

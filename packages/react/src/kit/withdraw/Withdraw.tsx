@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import { type ReactElement, Suspense } from 'react';
 import { LazyFallback } from '../base/LazyFallback.tsx';
 import { lazyContent } from '../base/lazyContent.tsx';
@@ -18,6 +19,7 @@ const Content = lazyContent(() => import('./WithdrawContent.tsx'));
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function Withdraw(props: Withdraw.Props): ReactElement {
+  checkProps('Withdraw', props);
   return (
     <Suspense fallback={<LazyFallback variant="panel" className={props.className} id={props.id} />}>
       <Content {...props} />

@@ -1,0 +1,50 @@
+import { warnOnce } from '@latchkey/core/development';
+import { type ComponentName, componentProps } from './componentProps.ts';
+
+/**
+ * Writes a warning for each property that a component does not have: from JavaScript, a misspelled one has no effect, and
+ * no one would see it. Attributes of the element that a component renders are accepted. Does nothing without the
+ * condition `development`.
+ *
+ * ```ts
+ * import { checkProps } from '@latchkey/react/development'
+ *
+ * checkProps('Login', { onSucces: () => {} })
+ * ```
+ */
+export function checkProps(component: ComponentName, props: object): void {
+  const known = componentProps[component].split(' ');
+  // A server has no element to compare with. The browser reports the same.
+  const element = globalThis.document?.documentElement;
+  if (element === undefined) return;
+  for (const name of Object.keys(props)) {
+    if (known.includes(name) || isAttribute(name, element)) continue;
+    const similar = findSimilar(name, known);
+    const solution = similar === undefined ? `Use ${known.join(', ')}.` : `Use "${similar}".`;
+    warnOnce(`<${component}> has no property "${name}", so it has no effect. ${solution}`, 'packages/react');
+  }
+}
+
+/** Whether React passes a property on to the element: `id`, `style`, `onClick`, `data-…`. */
+function isAttribute(name: string, element: HTMLElement): boolean {
+  if (/^(?:children|ref|role|suppressHydrationWarning|aria-.+|data-.+)$/.test(name)) return true;
+  return name in element || name.toLowerCase() in element;
+}
+
+/** Finds the name with the most pairs of letters in common, where that is most of them. */
+function findSimilar(name: string, known: readonly string[]): string | undefined {
+  const [best] = known.map((one) => ({ one, score: compare(name, one) })).sort((a, b) => b.score - a.score);
+  return best !== undefined && best.score >= 0.5 ? best.one : undefined;
+}
+
+/** Returns how similar two words are, from 0 to 1: the share of the pairs of letters that both have (Dice). */
+function compare(one: string, other: string): number {
+  const [pairs, others] = [toPairs(one), toPairs(other)];
+  const shared = [...pairs].filter((pair) => others.has(pair)).length;
+  return (2 * shared) / (pairs.size + others.size);
+}
+
+function toPairs(word: string): Set<string> {
+  const letters = [...word.toLowerCase()];
+  return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
+}
