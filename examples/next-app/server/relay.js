@@ -4,18 +4,17 @@ import { createServiceClient } from '@latchkey/service';
 import { nodeFetch } from '@latchkey/service/node';
 import { findOrCreateCustomer } from './customers.js';
 
-const { LATCHKEY_SERVICE_URL, LATCHKEY_CLIENT_ID, LATCHKEY_CLIENT_SECRET, LATCHKEY_WEBHOOK_KEY } = process.env;
-
-const service = createServiceClient({
-  baseUrl: LATCHKEY_SERVICE_URL,
-  clientId: LATCHKEY_CLIENT_ID,
-  clientSecret: LATCHKEY_CLIENT_SECRET,
-  fetch: nodeFetch(),
-});
-
-// The development server loads this module again after each save.
-export const relay = keepRelay(() =>
-  createRelay({
+// Once per process, at the first request: a build needs no credentials, and the development server loads this module again
+// after each save.
+export const relay = keepRelay(() => {
+  const { LATCHKEY_SERVICE_URL, LATCHKEY_CLIENT_ID, LATCHKEY_CLIENT_SECRET, LATCHKEY_WEBHOOK_KEY } = process.env;
+  const service = createServiceClient({
+    baseUrl: LATCHKEY_SERVICE_URL,
+    clientId: LATCHKEY_CLIENT_ID,
+    clientSecret: LATCHKEY_CLIENT_SECRET,
+    fetch: nodeFetch(),
+  });
+  return createRelay({
     service,
     identity: walletSignIn({ resolve: (email) => findOrCreateCustomer(service, email) }),
     webhookKeys: [LATCHKEY_WEBHOOK_KEY],
@@ -24,5 +23,5 @@ export const relay = keepRelay(() =>
     // What the browser learns only as RELAY_INTERNAL_ERROR, such as a service that does not respond.
     onError: (error, { where, requestId }) => console.error(`relay: ${where} failed (${requestId})`, error),
     // Behind a proxy that ends TLS: `origins: ['https://app.example']`, the public origin of your pages.
-  }),
-);
+  });
+});

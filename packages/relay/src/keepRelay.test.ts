@@ -30,9 +30,10 @@ describe('keepRelay', () => {
     const { keepRelay: again } = await import('./keepRelay.ts');
     expect(again).not.toBe(keepRelay);
     expect(keep(undefined, again)).toBe(first);
-    expect(create).toHaveBeenCalledTimes(1);
+    expect(create).not.toHaveBeenCalled();
     expect((await first.fetch(new Request(getHealth))).status).toBe(200);
-    expect(first.fetch.plain).toBeTypeOf('function');
+    expect((await first.fetch.plain?.(new Request(getHealth)))?.status).toBe(200);
+    expect(create).toHaveBeenCalledTimes(1);
   });
 
   it('refuses a relay in place of a function that creates one', () => {
@@ -49,23 +50,22 @@ describe('keepRelay', () => {
     const second = keep();
     await first.close();
     expect(keep()).toBe(second);
+    await second.check();
     expect(create).toHaveBeenCalledTimes(2);
   });
 
   it('keeps a relay until its store is closed', async () => {
-    const { create, keep } = setUp();
+    const { keep } = setUp();
     const first = keep();
     const closed = first.close();
     expect(keep()).toBe(first);
     await closed;
     expect(keep()).not.toBe(first);
-    expect(create).toHaveBeenCalledTimes(2);
   });
 
   it('keeps relays of other names apart', () => {
-    const { create, keep } = setUp();
+    const { keep } = setUp();
     expect(keep('a')).not.toBe(keep('b'));
-    expect(create).toHaveBeenCalledTimes(2);
   });
 
   it('creates a closed relay again', async () => {
@@ -74,17 +74,25 @@ describe('keepRelay', () => {
     await first.close();
     expect((await first.fetch(new Request(getHealth))).status).toBe(503);
     const second = keep();
-    expect(create).toHaveBeenCalledTimes(2);
     expect((await second.fetch(new Request(getHealth))).status).toBe(200);
+    expect(create).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps nothing when the relay cannot be created', () => {
+  it('creates the relay at the next use when the first one failed', async () => {
     const { create, keep } = setUp();
-    const fail = () => {
+    create.mockImplementationOnce(() => {
       throw new TypeError('service');
-    };
-    expect(() => keepRelay(fail)).toThrow('service');
-    keep();
+    });
+    const relay = keep();
+    await expect(relay.fetch(new Request(getHealth))).rejects.toThrow('service');
+    expect((await relay.fetch(new Request(getHealth))).status).toBe(200);
+  });
+
+  it('needs no settings until it is used, as in a build', async () => {
+    const { create, keep } = setUp();
+    const relay = keep();
+    expect(create).not.toHaveBeenCalled();
+    expect(await relay.identify(new Request(getHealth))).toBeNull();
     expect(create).toHaveBeenCalledTimes(1);
   });
 });
