@@ -35,10 +35,10 @@ describe('checkProps', () => {
   });
 
   it.each([
-    ['Login', 'onSucces', 'Use autoFocus, '],
+    ['Login', 'onSucceed', 'Use autoFocus, '],
     ['Login', 'onSignIn', 'Use "onSignedIn".'],
-    ['Send', 'onSucces', 'Use "onSuccess".'],
-    ['Send', 'recipent', 'Use '],
+    ['Send', 'onSucceed', 'Use "onSuccess".'],
+    ['Send', 'recipient', 'Use '],
     ['Send', 'destinationId', 'Use "destination".'],
   ] as const)('names the property that <%s %s> lacks', (component, name, solution) => {
     checkProps(component, { [name]: 'x' });
@@ -64,7 +64,7 @@ describe('checkProps', () => {
 
   it('is silent on a server', () => {
     vi.unstubAllGlobals();
-    checkProps('Login', { onSucces: () => {} });
+    checkProps('Login', { onSucceed: () => {} });
     expect(warnings).toEqual([]);
   });
 });

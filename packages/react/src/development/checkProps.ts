@@ -9,7 +9,7 @@ import { type ComponentName, componentProps } from './componentProps.ts';
  * ```ts
  * import { checkProps } from '@latchkey/react/development'
  *
- * checkProps('Login', { onSucces: () => {} })
+ * checkProps('Login', { onSucceed: () => {} })
  * ```
  */
 export function checkProps(component: ComponentName, props: object): void {
