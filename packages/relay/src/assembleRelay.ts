@@ -86,14 +86,14 @@ export function assembleRelay(options: RelayOptions, isOpen: () => boolean): Ass
   const callService = createCallService({ service, clock, time });
   const { requiresSca, forgetSca } = createRequiresSca({ callService, records, clock });
   const getSettings = createGetSettings({ callService, clock }, options.settings ?? {});
-  const { listOwnedIds, listWalletAccounts } = createListing(callService);
+  const requestLimits = connectRequestLimits({ rates: options.rates, store }, { clock, keys, reportError });
+  const { listOwnedIds, listWalletAccounts } = createListing(callService, requestLimits);
   const ownership = createOwnership(store.owners, listOwnedIds);
   const signedPayments = createSignedPayments();
   const consumeRecord = createConsumeRecord({ limits: store.limits, clock });
   const authorizeRequest = createAuthorizeRequest({ ownership, keys, records, consumeRecord, clock });
   const forward = createForward({ callService, service, ownership, signedPayments, log, clock });
 
-  const requestLimits = connectRequestLimits({ rates: options.rates, store }, { clock, keys, reportError });
   const codeLimits = createCodeLimits({ limits: store.limits, keys, clock });
   const countCodes = createCountCodes({ codeLimits, callService, requiresSca, records, clock, reportError });
 

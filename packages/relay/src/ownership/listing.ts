@@ -10,6 +10,7 @@ import { listSessions } from '@latchkey/contract/sessions';
 import { listTransactions } from '@latchkey/contract/transactions';
 import { listVerifications } from '@latchkey/contract/verifications';
 import { findStrings, getMember, parseJson } from '../json/jsonValue.ts';
+import type { RequestLimits } from '../limits/requestLimits.ts';
 import { RelayError } from '../relayError.ts';
 import { type ReferencedId, toOpaqueId } from '../request/collectIds.ts';
 import type { CallService } from '../upstream/callService.ts';
@@ -37,8 +38,14 @@ interface Search {
   readonly sought: string | null;
 }
 
-/** Creates the list calls that prove ownership, always with one customer's filter (docs/architecture.md#ownership). */
-export function createListing(callService: CallService): {
+/**
+ * Creates the list calls that prove ownership, always with one customer's filter (docs/architecture.md#ownership). Each
+ * page that is read to find an id counts as a request of the customer: one unknown id costs many of them.
+ */
+export function createListing(
+  callService: CallService,
+  { consumeUser }: Pick<RequestLimits, 'consumeUser'>,
+): {
   readonly listOwnedIds: ListOwnedIds;
   readonly listWalletAccounts: ListWalletAccounts;
 } {
@@ -54,7 +61,11 @@ export function createListing(callService: CallService): {
     const { filter, customerId, members, sought } = search;
     const ids: string[] = [];
     // The number of pages is limited: older resources were learned when the customer listed them.
-    for await (const page of readPages(call, operation, filter)) {
+    const counted: CallService = async (...request) => {
+      await consumeUser(customerId);
+      return call(...request);
+    };
+    for await (const page of readPages(sought === null ? call : counted, operation, filter)) {
       ids.push(...readIds(page.list, members, customerId));
       if (sought !== null && ids.includes(sought)) break;
     }
