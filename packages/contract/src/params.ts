@@ -4,11 +4,11 @@ import { dateTime } from './scalars.ts';
 
 /**
  * Schema of a path parameter with a third-party format (a code, a WebAuthn id): short text that cannot change the
- * structure of the path.
+ * structure of the path. A WebAuthn id has up to 1,023 bytes, 1,364 characters of base64url.
  */
 export const opaqueParam: v.GenericSchema<string> = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9_.~:=+-]{1,512}$/, 'Expected 1 to 512 letters, digits or any of _ . ~ : = + -'),
+  v.regex(/^[A-Za-z0-9_.~:=+-]{1,1364}$/, 'Expected 1 to 1364 letters, digits or any of _ . ~ : = + -'),
   v.check((value) => value !== '.' && value !== '..', 'Expected more than one or two dots.'),
 );
 

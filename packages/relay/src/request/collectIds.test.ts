@@ -131,6 +131,17 @@ describe('opaque ids', () => {
     expect((await confirm(null)).status).toBe(200);
   });
 
+  it('have up to 1,364 characters, as a passkey has with the longest id', async () => {
+    const { call, upstream } = openDoubledRelay();
+    const find = async (credentialId: string) => {
+      upstream.setResponse('GET /sca/factors', () => Response.json({ factors: [{ factor: 'PASSKEY', credentialId }] }));
+      const path = `/sca/factors/${credentialId}`;
+      upstream.setResponse(`DELETE ${path}`, () => new Response(null, { status: 204 }));
+      return (await call('DELETE', path)).status;
+    };
+    expect([await find('x'.repeat(1365)), await find('x'.repeat(1364))]).toEqual([404, 204]);
+  });
+
   it('separates resets of two users', async () => {
     const { call, upstream } = openDoubledRelay();
     const path = `/sca/factors/reset/${ids.a.reset}`;

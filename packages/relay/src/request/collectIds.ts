@@ -20,7 +20,8 @@ export interface IdSources {
 }
 
 const idPattern = /^([A-Z][A-Za-z]*):[A-Za-z0-9_-]{1,64}$/;
-const opaquePattern = /^[\x21-\x7e]{1,512}$/;
+/** As long as the longest WebAuthn id in base64url. */
+const opaquePattern = /^[\x21-\x7e]{1,1364}$/;
 
 /** The name of an opaque id in ownership facts: no other id contains a slash, so the two never collide. */
 export function toOpaqueId(resource: OpaqueResource, value: string): string {
