@@ -29,6 +29,13 @@ it('excludes the signature header from the fingerprint, and includes the request
   expect(createFingerprint({ ...request, path: '/q' })).not.toBe(createFingerprint(request));
 });
 
+it('reads an id with and without percent-encoding as the same path', () => {
+  const at = (path: string) => createFingerprint({ method: 'POST', path, body: '', requestId: null });
+  expect([at('/quotes/Quote%3A1/execute'), at('/quotes/Quote%3a1/execute')]).toEqual(
+    Array(2).fill(at('/quotes/Quote:1/execute')),
+  );
+});
+
 it.each([
   [200, true],
   [400, true],

@@ -25,7 +25,9 @@ export interface FingerprintParts {
 
 /** Creates the fingerprint of a request. */
 export function createFingerprint({ method, path, body, requestId }: FingerprintParts): string {
-  return hashToHex(JSON.stringify([method, path, body, requestId]));
+  // The colon of an id means the same with and without percent-encoding.
+  const canonicalPath = path.replace(/%3A/gi, ':');
+  return hashToHex(JSON.stringify([method, canonicalPath, body, requestId]));
 }
 
 /** Validates a key: 1 to 255 visible characters or spaces. @throws ApiError `INVALID_INPUT`. */
