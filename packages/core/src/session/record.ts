@@ -31,8 +31,15 @@ export interface SessionRecord {
   readonly publicKey: string;
 }
 
+/**
+ * Reads the stored session. Of a record that another release stored or that is damaged, at most the name of the key is
+ * read, so that it is deleted.
+ */
 export async function readSession({ records }: WalletStorage): Promise<Partial<SessionRecord>> {
-  return ((await records.get(SESSION)) ?? {}) as Partial<SessionRecord>;
+  const { session, publicKey } = Object(await records.get(SESSION)) as Partial<SessionRecord>;
+  if (typeof publicKey !== 'string') return {};
+  const isReadable = [session?.id, session?.accountId].every((id) => typeof id === 'string');
+  return isReadable && session ? { session, publicKey } : { publicKey };
 }
 
 /**

@@ -87,6 +87,29 @@ describe('a page that resumes', () => {
   });
 });
 
+describe('a stored session that this release cannot read', () => {
+  it.each([
+    { publicKey: 7 },
+    { session: 7 },
+    { session: null },
+    { session: { id: 7 } },
+    { session: { id: 'Session:1' } },
+  ])('opens nothing, even without a response of the relay: %j', async (damage: { readonly session?: unknown }) => {
+    const { wallet } = scriptedWallet(() => Promise.reject(new TypeError('offline')));
+    const { storage } = wallet;
+    const key = await generateSessionKey();
+    await saveSessionKey({ storage, key });
+    const times = { createdAt: wallet.now(), expiresAt: wallet.now() + 600_000 };
+    const session = typeof damage.session === 'object' ? { ...times, ...damage.session } : damage.session;
+    await storage.records.put('session', { publicKey: key.publicKey, ...damage, session });
+    expect((await restoreSession(wallet)).status).toBe('signedOut');
+    // The next start of a session removes a key that the record does not name.
+    const isNamed = !('publicKey' in damage);
+    expect((await storage.keys.get(key.publicKey)) === undefined).toBe(isNamed);
+    closeWallet(wallet);
+  });
+});
+
 describe('restoreSession', () => {
   it('signs in in memory when every storage call fails', async () => {
     const broken = () => Promise.reject(new DOMException('Connection to Indexed Database server lost', 'UnknownError'));

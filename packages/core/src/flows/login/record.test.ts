@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { scriptedWallet } from '../../../test/scriptedWallet.ts';
+import { flushTasks, scriptedWallet } from '../../../test/scriptedWallet.ts';
 import { generateSessionKey } from '../../keys/generateSessionKey.ts';
 import { saveSessionKey } from '../../keys/keyStore.ts';
+import { closeWallet } from '../../session/closeWallet.ts';
 import { writeSession } from '../../session/record.ts';
+import { createLoginFlow } from './createLoginFlow.ts';
 import { deleteLogin, type LoginRecord, readLogin, writeLogin } from './record.ts';
 import type { Identifier } from './state.ts';
 
@@ -44,11 +46,33 @@ describe('the stored login', () => {
     ['has no identifier', {}],
     ['has an identifier without a value', { identifier: { type: 'EMAIL_OTP' } }],
     ['has an empty value', { identifier: { type: 'EMAIL_OTP', value: '' } }],
+    ['has a value that is no text', { identifier: { type: 'EMAIL_OTP', value: 7 } }],
+    ['has an identifier that is no object', { identifier: 7 }],
+    ['is no object', 7],
   ])('is none where the record %s', async (_, record) => {
     const { wallet } = await startLogin();
     await wallet.storage.records.put('login', record);
     expect(await readLogin(wallet)).toBeUndefined();
     expect(await readLogin(wallet, ada)).toBeUndefined();
+  });
+
+  it.each<[string, object]>([
+    ['no code', { sent: null }],
+    ['a code without a challenge', { sent: { bundle: '{}' } }],
+    ['a code without a bundle', { sent: { challenge: { sentAt: 1, expiresAt: 2, resendAt: 2, code: {} } } }],
+    ['a code without times', { sent: { bundle: '{}', challenge: { code: {} } }, sealed: { encryptedOtpBundle: '{}' } }],
+  ])('keeps only the identifier of a record that has %s that this release reads', async (_, damage) => {
+    const { wallet } = await startLogin();
+    await wallet.storage.records.put('login', { identifier: ada, publicKey: {}, ...damage });
+    expect(await readLogin(wallet)).toEqual({ identifier: ada });
+    const flow = createLoginFlow(wallet);
+    await flushTasks();
+    expect(flow.getState()).toMatchObject({ status: 'requestFailed', identifier: ada });
+    flow.requestCode(ada);
+    await flushTasks();
+    expect(flow.getState()).toMatchObject({ error: { code: 'NETWORK_FAILED' } });
+    flow.dispose();
+    closeWallet(wallet);
   });
 
   it('keeps its key while it is written again', async () => {

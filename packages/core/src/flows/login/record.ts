@@ -32,9 +32,21 @@ export interface LoginRecord {
 
 /** Reads the stored login: any, or only this one. */
 export async function readLogin({ storage }: Wallet, identifier?: Identifier): Promise<LoginRecord | undefined> {
-  const record = (await storage.records.get(LOGIN)) as LoginRecord | undefined;
+  const record = parseLogin(await storage.records.get(LOGIN));
   const { type, value } = record?.identifier ?? {};
-  return value && (!identifier || (identifier.type === type && identifier.value === value)) ? record : undefined;
+  return !identifier || (identifier.type === type && identifier.value === value) ? record : undefined;
+}
+
+/** Of a record that another release stored or that is damaged, only the identifier is kept: then a code is requested. */
+function parseLogin(stored: unknown): LoginRecord | undefined {
+  const record = Object(stored) as LoginRecord;
+  const { identifier, sent } = record;
+  if (!identifier?.value || typeof identifier.value !== 'string') return undefined;
+  const { bundle, challenge } = Object(sent) as SentCode;
+  const times = [challenge?.sentAt, challenge?.expiresAt, challenge?.resendAt];
+  const isReadable =
+    typeof bundle === 'string' && Object(challenge?.code) === challenge?.code && times.every(Number.isFinite);
+  return sent === undefined || isReadable ? record : { identifier };
 }
 
 /** Stores a login. Deletes the key of the login that it replaces, unless that became the session's. */
@@ -52,7 +64,8 @@ export async function deleteLogin(wallet: Wallet): Promise<void> {
 }
 
 async function readKeyName({ storage }: Wallet): Promise<string | undefined> {
-  return ((await storage.records.get(LOGIN)) as LoginRecord | undefined)?.publicKey;
+  const { publicKey } = Object(await storage.records.get(LOGIN)) as LoginRecord;
+  return typeof publicKey === 'string' ? publicKey : undefined;
 }
 
 async function deleteKey({ storage }: Wallet, publicKey: string | undefined): Promise<void> {
