@@ -36,6 +36,7 @@ const inNode = {
     'apps/*/src/**/*.test.ts',
     'scripts/**/*.test.{mjs,ts}',
     'bench/**/*.test.mjs',
+    '.storybook/**/*.test.mjs',
   ],
   exclude: notInNode,
   hookTimeout: 90_000,

@@ -14,7 +14,7 @@ import { setVariant, VARIANT } from './variant.ts';
 
 const dynamicTitle = true;
 
-// Pictures in another language (`scripts/screenshots/catalog.mjs`).
+// Pictures in another language (`.storybook/render/catalog.mjs`).
 addons.getChannel().on(VARIANT, setVariant);
 
 /** Titles of choices, by their value. */

@@ -136,6 +136,7 @@ export const proofSteps = [
     { environment: { STORYBOOK_MODE: 'full' } },
   ),
   step('pictures', 130, 'stories look as in the committed pictures', {
+    command: ['.storybook/render/pictures.mjs'],
     repeat: 'step',
     after: ['browser'],
     follows: ['stories in full'],

@@ -1,7 +1,8 @@
 // Pictures of the demo wallet, with the fonts of the catalogue's pictures.
-import { openBrowser } from '../../e2e/browser.ts';
-import { startDemoProcess } from '../../e2e/demoProcess.ts';
-import { addStyle, fontStyle } from './fonts.mjs';
+
+import { addStyle, fontStyle } from '../../.storybook/render/fonts.mjs';
+import { openBrowser } from '../browser.ts';
+import { startDemoProcess } from '../demoProcess.ts';
 
 /** How long nothing changes on a page that has settled. Countdowns change text only, which does not count. */
 const QUIET_MS = 250;

@@ -4,9 +4,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createChecks } from './createChecks.mjs';
-import { modes, openCatalog } from './screenshots/catalog.mjs';
-import { prepareOutput } from './screenshots/prepareOutput.mjs';
+import { createChecks } from '../../scripts/createChecks.mjs';
+import { modes, openCatalog } from './catalog.mjs';
+import { prepareOutput } from './prepareOutput.mjs';
 
 const { values, positionals } = parseArgs({
   options: { modes: { type: 'string', default: 'phone-light,phone-dark,desktop-light' } },

@@ -2,10 +2,10 @@
 // icons of the manifest.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createChecks } from './createChecks.mjs';
+import { createChecks } from '../../scripts/createChecks.mjs';
+import { root } from '../../scripts/pnpm.mjs';
+import { openDemo } from './demo.mjs';
 import images from './images.json' with { type: 'json' };
-import { root } from './pnpm.mjs';
-import { openDemo } from './screenshots/demo.mjs';
 
 const LIMIT = 1_500_000;
 const folder = join(root, 'docs', 'images');

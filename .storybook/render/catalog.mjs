@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium as playwright } from 'playwright';
 import { preview } from 'vite';
-import { chromiumPath, flags } from '../chromium.mjs';
-import { root, withoutNpm } from '../pnpm.mjs';
+import { chromiumPath, flags } from '../../scripts/chromium.mjs';
+import { root, withoutNpm } from '../../scripts/pnpm.mjs';
 import { addStyle, fontStyle } from './fonts.mjs';
 
 /** How stories are shown. A mode with a language changes to it after the play, which finds controls by English texts. */

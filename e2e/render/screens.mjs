@@ -3,9 +3,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createChecks } from './createChecks.mjs';
-import { openDemo } from './screenshots/demo.mjs';
-import { prepareOutput } from './screenshots/prepareOutput.mjs';
+import { prepareOutput } from '../../.storybook/render/prepareOutput.mjs';
+import { createChecks } from '../../scripts/createChecks.mjs';
+import { openDemo } from './demo.mjs';
 
 const modes = {
   'phone-light': { viewport: 'phone', settings: { theme: 'light' } },

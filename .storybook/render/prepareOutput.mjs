@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../pnpm.mjs';
+import { root } from '../../scripts/pnpm.mjs';
 
 /** Creates an empty folder for pictures, and returns its path. */
 export async function prepareOutput(name) {

@@ -3,11 +3,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createChecks } from './createChecks.mjs';
-import { root } from './pnpm.mjs';
-import { modes, openCatalog } from './screenshots/catalog.mjs';
-import { comparePictures } from './screenshots/compare.mjs';
-import { prepareOutput } from './screenshots/prepareOutput.mjs';
+import { createChecks } from '../../scripts/createChecks.mjs';
+import { root } from '../../scripts/pnpm.mjs';
+import { modes, openCatalog } from './catalog.mjs';
+import { comparePictures } from './compare.mjs';
+import { prepareOutput } from './prepareOutput.mjs';
 
 // The browser whose version is fixed.
 process.env['CHROMIUM_PATH'] ??= 'npm';
