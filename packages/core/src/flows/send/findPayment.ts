@@ -8,7 +8,7 @@ import { request } from '../../client/request.ts';
 import { retryWhile } from '../../client/retryWhile.ts';
 import { toWalletError } from '../../client/toWalletError.ts';
 import type { Wallet } from '../../client/wallet.ts';
-import { QUOTE_MISMATCH, UNEXPECTED_FAILURE } from '../../errors/codes.ts';
+import { QUOTE_MISMATCH } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
 import { readAllPages } from '../../live/readAllPages.ts';
 import { assertCurrencies } from '../../money/currencyRules.ts';
@@ -17,7 +17,7 @@ import { getAccountId } from '../../session/state.ts';
 import { toQuoteOutcome } from './quoteOutcome.ts';
 import { createRecord, listSends, type SendRecord } from './record.ts';
 import type { Intent } from './state.ts';
-import { parseRecord, type StoredPayment } from './storedPayment.ts';
+import { parseStored, type StoredPayment } from './storedPayment.ts';
 import { toShownQuote } from './toLockedQuote.ts';
 
 /** Names one payment, by either of its ids. */
@@ -62,16 +62,12 @@ function isNamed({ id, transactionId }: Pick<Quote, 'id' | 'transactionId'>, ref
 
 function parseFirst(records: readonly SendRecord[]): StoredPayment {
   let unreadable: StoredPayment = { stage: 'none' };
-  for (const record of records)
-    try {
-      return parseRecord(record);
-    } catch (cause) {
-      // It may be of another version. It does not hide the others.
-      if (unreadable.stage === 'none' && (record.moneyMayHaveMoved || record.attempts?.length)) {
-        const error = createCoreError(UNEXPECTED_FAILURE, { cause, moneyMayHaveMoved: true });
-        unreadable = { stage: 'unreadable', record, error };
-      }
-    }
+  for (const record of records) {
+    const payment = parseStored(record);
+    if (payment.stage !== 'none' && payment.stage !== 'unreadable') return payment;
+    // It may be of another version. It does not hide the others.
+    if (unreadable.stage === 'none') unreadable = payment;
+  }
   return unreadable;
 }
 

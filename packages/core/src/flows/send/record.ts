@@ -58,7 +58,7 @@ export function createRecord(wallet: Wallet, intent: Intent): SendRecord {
 }
 
 export async function readSend({ storage }: Wallet, id: string): Promise<SendRecord | undefined> {
-  return (await storage.records.get(PREFIX + id)) as SendRecord | undefined;
+  return ((await storage.records.get(PREFIX + id)) ?? undefined) as SendRecord | undefined;
 }
 
 /** Stores a record; resolves after it is on disk. */

@@ -1,4 +1,4 @@
-import { QUOTE_MISMATCH } from '../../errors/codes.ts';
+import { QUOTE_MISMATCH, UNEXPECTED_FAILURE } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
 import type { WalletError } from '../../errors/walletError.ts';
 import { type SendRecord, toIntent, toQuotes } from './record.ts';
@@ -31,6 +31,20 @@ export type StoredPayment =
   | (Stored & { readonly stage: 'executeSent'; readonly quote: LockedQuote })
   /** The service has accepted the execute request; `outcome` is what it was just read to be. */
   | (Stored & { readonly stage: 'accepted'; readonly quote: ShownQuote; readonly outcome?: Outcome | undefined });
+
+/**
+ * Returns the stage of a stored payment: of one that this release cannot read, `unreadable` if it may have been executed,
+ * else `none`.
+ */
+export function parseStored(record: SendRecord): StoredPayment {
+  try {
+    return parseRecord(record);
+  } catch (cause) {
+    if (!record.moneyMayHaveMoved && !record.attempts?.length) return { stage: 'none' };
+    const error = createCoreError(UNEXPECTED_FAILURE, { cause, moneyMayHaveMoved: true });
+    return { stage: 'unreadable', record, error };
+  }
+}
 
 /**
  * Returns the stage of a stored payment.

@@ -5,7 +5,7 @@ import type { Wallet } from '../../client/wallet.ts';
 import type { WalletError } from '../../errors/walletError.ts';
 import { fetchQuoteOutcome } from './quoteOutcome.ts';
 import { readSend, type SendRecord, toIntent, toQuotes } from './record.ts';
-import { parseRecord, type StoredPayment } from './storedPayment.ts';
+import { parseStored, type StoredPayment } from './storedPayment.ts';
 
 /** What the other tabs did with a payment since this tab wrote or read its record. */
 export type TabProgress =
@@ -24,7 +24,7 @@ export async function readOtherTabProgress(
   const stored = await readSend(wallet, record.id);
   if (stored !== undefined) {
     if (stored.quote?.id === quoteId && !stored.moneyMayHaveMoved) return { type: 'none', record: stored };
-    return { type: 'moved', found: parseRecord(stored) };
+    return { type: 'moved', found: parseStored(stored) };
   }
   // Another tab finished or discarded it. Its quote is not known, so none is executed from here.
   const executed = await findExecution(wallet, record, { signal, shouldRetry: () => true });
@@ -53,7 +53,7 @@ export async function findExecution(
       read,
       (error, tried) => !isUnknownQuote(error) && shouldRetry(error, tried),
     );
-    if (type === 'pending' && record.moneyMayHaveMoved) return parseRecord(record);
+    if (type === 'pending' && record.moneyMayHaveMoved) return parseStored(record);
     if (type === 'pending' || type === 'quoteExpired') return undefined;
   } catch (thrown) {
     signal.throwIfAborted();
