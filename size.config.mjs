@@ -203,7 +203,7 @@ export const rows = [
     all: 116_000,
     never,
     apart: [
-      /elements\/dist\/chunks\/(cards|money|onboarding|security|shared|wallet|BankAccountFormContent|OwnershipProofContent|StatementsContent|toStatementCsv|AddressForm|walletExport|phoneNumbers)\.js/,
+      /elements\/dist\/chunks\/(cards|money|onboarding|security|shared|wallet|BankAccountFormContent|OwnershipProofContent|StatementsContent|AddressForm|walletExport|phoneNumbers)\.js/,
     ],
     neverFirst: [/elements\/dist\/chunks/],
   },

@@ -51,9 +51,16 @@ export const StatementsDownload: Part<'button', PartState, StatementsDownload.Ow
 >('button', 'download', ({ columns, fileName, onDone, onFailure, ...rest }) => {
   const { state, range, transactions } = useStatementsContext('Statements.Download').statements;
   const isComplete = 'data' in state && state.data.isComplete;
-  const download = () =>
-    downloadStatement({ name: fileName, range, transactions, columns }).then(onDone, () => onFailure?.());
-  return { rest, state, absent: !isComplete || transactions.length === 0, props: { onClick: () => void download() } };
+  const onClick = () => {
+    try {
+      downloadStatement({ name: fileName, range, transactions, columns });
+    } catch {
+      onFailure?.();
+      return;
+    }
+    onDone?.();
+  };
+  return { rest, state, absent: !isComplete || transactions.length === 0, props: { onClick } };
 });
 
 export declare namespace StatementsDownload {

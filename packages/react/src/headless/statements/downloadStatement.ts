@@ -1,5 +1,5 @@
 import type { StatementRange, Transaction } from '@latchkey/core';
-import type { StatementColumn } from '../../statements/toStatementCsv.ts';
+import { type StatementColumn, toStatementCsv } from '../../statements/toStatementCsv.ts';
 
 /** How long the browser may take to begin with the download. */
 const URL_LIFETIME_MS = 10_000;
@@ -8,17 +8,16 @@ const URL_LIFETIME_MS = 10_000;
  * Hands payments to the browser as a CSV file.
  *
  * ```ts
- * await downloadStatement({ name: 'statement', range, transactions, columns })
+ * downloadStatement({ name: 'statement', range, transactions, columns })
  * ```
  */
-export async function downloadStatement(parameters: {
+export function downloadStatement(parameters: {
   readonly name: string | undefined;
   readonly range: Partial<StatementRange>;
   readonly transactions: readonly Transaction[];
   readonly columns: readonly StatementColumn[];
-}): Promise<void> {
+}): void {
   const { name = 'statement', range, transactions, columns } = parameters;
-  const { toStatementCsv } = await import('../../statements/toStatementCsv.ts');
   const url = URL.createObjectURL(
     new Blob([toStatementCsv(transactions, columns)], { type: 'text/csv;charset=utf-8' }),
   );

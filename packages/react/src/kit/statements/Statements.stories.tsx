@@ -13,7 +13,7 @@ const meta: Meta<typeof Statements> = {
   title: 'Statements',
   component: Statements,
   args: { onError: fn(), onChange: fn() },
-  loaders: [() => import('./StatementsContent.tsx'), () => import('../../statements/toStatementCsv.ts')],
+  loaders: [() => import('./StatementsContent.tsx')],
 };
 export default meta;
 
