@@ -38,8 +38,7 @@ export interface SessionRecord {
 export async function readSession({ records }: WalletStorage): Promise<Partial<SessionRecord>> {
   const { session, publicKey } = Object(await records.get(SESSION)) as Partial<SessionRecord>;
   if (typeof publicKey !== 'string') return {};
-  const isReadable = [session?.id, session?.accountId].every((id) => typeof id === 'string');
-  return isReadable && session ? { session, publicKey } : { publicKey };
+  return typeof session?.accountId === 'string' ? { session, publicKey } : { publicKey };
 }
 
 /**

@@ -43,9 +43,8 @@ function parseLogin(stored: unknown): LoginRecord | undefined {
   const { identifier, sent } = record;
   if (!identifier?.value || typeof identifier.value !== 'string') return undefined;
   const { bundle, challenge } = Object(sent) as SentCode;
-  const times = [challenge?.sentAt, challenge?.expiresAt, challenge?.resendAt];
-  const isReadable =
-    typeof bundle === 'string' && Object(challenge?.code) === challenge?.code && times.every(Number.isFinite);
+  const numbers = [challenge?.sentAt, challenge?.expiresAt, challenge?.resendAt, challenge?.code?.length];
+  const isReadable = typeof bundle === 'string' && numbers.every(Number.isFinite);
   return sent === undefined || isReadable ? record : { identifier };
 }
 

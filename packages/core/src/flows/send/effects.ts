@@ -76,7 +76,7 @@ export function createSendEffects(wallet: Wallet, named: NamedPayment = { refere
       if (stored?.quote?.id === lockedQuote.id) {
         const found = parseStored(stored);
         // Another release may have stored it.
-        if (found.stage === 'none' || found.stage === 'unreadable') return send({ type: 'resumed', found });
+        if (!('intent' in found)) return send({ type: 'resumed', found });
         if (stored.moneyMayHaveMoved || !record.moneyMayHaveMoved)
           return execute({ wallet, quote: lockedQuote, send, signal }, stored);
         // The attempt was refused meanwhile. Another one needs another confirmation.

@@ -64,7 +64,7 @@ function parseFirst(records: readonly SendRecord[]): StoredPayment {
   let unreadable: StoredPayment = { stage: 'none' };
   for (const record of records) {
     const payment = parseStored(record);
-    if (payment.stage !== 'none' && payment.stage !== 'unreadable') return payment;
+    if ('intent' in payment) return payment;
     // It may be of another version. It does not hide the others.
     if (unreadable.stage === 'none') unreadable = payment;
   }

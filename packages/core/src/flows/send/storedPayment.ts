@@ -57,11 +57,8 @@ export function parseRecord(record: SendRecord): StoredPayment {
   const { attempts, moneyMayHaveMoved } = record;
   const isComplete = attempts.every(({ idempotencyKey, signature, outcome }) => idempotencyKey && signature && outcome);
   const isOpen = attempts.some(({ outcome }) => outcome !== 'refused');
-  if (!isComplete || isOpen !== moneyMayHaveMoved) throw createCoreError(QUOTE_MISMATCH);
-  if (quote == null) {
-    if (moneyMayHaveMoved) throw createCoreError(QUOTE_MISMATCH);
-    return { stage: 'quoteRequested', intent, record, before };
-  }
+  if (!isComplete || isOpen !== moneyMayHaveMoved || (isOpen && quote == null)) throw createCoreError(QUOTE_MISMATCH);
+  if (quote == null) return { stage: 'quoteRequested', intent, record, before };
   if (record.taken) return { stage: 'accepted', intent, record, quote };
   if (moneyMayHaveMoved) return { stage: 'executeSent', intent, record, quote };
   return { stage: 'quoted', intent, record, quote, before, changed: findChanges(before, quote) };
