@@ -99,7 +99,7 @@ export async function fillBankAccount(
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Adds a US bank account: place, details, review, and back to the list. */
+/** Adds a US bank account: place, details, review, and back to the list, or on to the payment. */
 export async function addBankAccount(
   page: Page,
   account: { name: string; routing: string; number: string },
@@ -113,7 +113,7 @@ export async function addBankAccount(
   await fillBankAccount(page, account);
   await page.getByRole('heading', { name: 'Check the details' }).waitFor();
   await page.getByRole('button', { name: 'Save account' }).click();
-  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.getByRole('button', { name: /^(Done|Continue)$/ }).click();
 }
 
 /** How long a person reads: a press right after the button appears or moves is refused as accidental. */

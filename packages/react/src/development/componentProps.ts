@@ -8,7 +8,7 @@ export const componentProps = {
   Balance:
     'actions className defaultHidden hidden id onError onHiddenChange onReady onStatusChange quickActions slots store',
   BankAccountForm:
-    'accountTypes autoFocus className correctedAccount countries descriptors headingLevel initialPlace initialValue onCancel onDone onError onStatusChange onSuccess render savedAccounts slots variant',
+    'accountTypes autoFocus className correctedAccount countries descriptors doneLabel headingLevel initialPlace initialValue onCancel onDone onError onStatusChange onSuccess render savedAccounts slots variant',
   BeneficialOwners:
     'autoFocus businessAddress className headingLevel onChange onError onReady onStatusChange render slots variant',
   CardLimits: 'autoFocus card className headingLevel onCancel onRequest render variant',

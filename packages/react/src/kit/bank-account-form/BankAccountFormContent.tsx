@@ -14,10 +14,10 @@ import { texts } from './texts.ts';
 /** What `<BankAccountForm>` shows once it is loaded. */
 export default function BankAccountFormContent(props: BankAccountFormProps): ReactElement {
   const appearance = useAppearance('BankAccountForm', texts);
-  const { variant, headingLevel = 2, slots, onCancel, onDone, className, ...rest } = props;
+  const { variant, headingLevel = 2, slots, onCancel, onDone, doneLabel, className, ...rest } = props;
   return (
     <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
-      <Step headingLevel={headingLevel} slots={slots} onCancel={onCancel} onDone={onDone} />
+      <Step {...{ headingLevel, slots, onCancel, onDone, doneLabel }} />
       {slots?.footer}
     </Parts.Root>
   );

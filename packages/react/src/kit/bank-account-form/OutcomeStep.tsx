@@ -74,7 +74,7 @@ function Duplicate(props: StepProps & { readonly account: ExternalAccount | unde
 
 function Saved(props: StepProps & { readonly state: Outcome; readonly account: ExternalAccount }): ReactElement {
   const m = useMessages(texts);
-  const { headingLevel, account, slots, onDone, state } = props;
+  const { headingLevel, account, slots, onDone, doneLabel, state } = props;
   const { form } = useBankAccountFormContext('BankAccountForm');
   const { name, status } = toAccountSummary(account);
   const isDoubtful = ['NOT_MATCHED', 'PARTIAL_MATCH'].includes(account.beneficiaryVerificationStatus ?? '');
@@ -109,7 +109,9 @@ function Saved(props: StepProps & { readonly state: Outcome; readonly account: E
           aria-disabled={isCorrecting || undefined}
           onClick={isCorrecting ? undefined : () => (onDone === undefined ? form.reset() : onDone(account))}
         >
-          <span className="lk-button-label">{m[isDoubtful ? 'bankAccount.name.keep' : 'bankAccount.saved.done']}</span>
+          <span className="lk-button-label">
+            {isDoubtful ? m['bankAccount.name.keep'] : (doneLabel ?? m['bankAccount.saved.done'])}
+          </span>
         </button>
         {isDoubtful && (
           <button

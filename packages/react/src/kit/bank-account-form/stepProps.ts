@@ -10,6 +10,8 @@ export interface BankAccountFormProps extends Omit<Parts.Root.Props, 'children' 
   readonly onCancel?: (() => void) | undefined;
   /** Called when the user has seen that the account is saved, or uses one that was saved before. */
   readonly onDone?: ((account: ExternalAccount) => void) | undefined;
+  /** The text of the button that ends the form, for example `Continue` where a payment follows. Default: `Done`. */
+  readonly doneLabel?: string | undefined;
   readonly slots?:
     | {
         /** Proves the ownership of a saved wallet: `<OwnershipProof>`. Default: the user proves it later. */
@@ -20,6 +22,6 @@ export interface BankAccountFormProps extends Omit<Parts.Root.Props, 'children' 
 }
 
 /** Props of every step of the form. */
-export interface StepProps extends Pick<BankAccountFormProps, 'onCancel' | 'onDone' | 'slots'> {
+export interface StepProps extends Pick<BankAccountFormProps, 'onCancel' | 'onDone' | 'doneLabel' | 'slots'> {
   readonly headingLevel: HeadingLevel;
 }

@@ -27,6 +27,7 @@ export function NewRecipientStep({ headingLevel, newRecipient, wording }: StepPr
         onCancel={goBack}
         onSuccess={recipients.refresh}
         onDone={selectRecipient}
+        doneLabel={m['send.amount.continue']}
       />
     </>
   );

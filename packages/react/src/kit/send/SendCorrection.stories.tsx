@@ -40,7 +40,7 @@ export const InPlace: Story = {
     await press(canvas, 'Correct the account');
     await waitFor(() => expect(canvas.getByRole('heading', { name: /United States/ })).toHaveFocus());
     await correctNumber(canvas);
-    await press(canvas, 'Done');
+    await press(canvas, 'Continue');
     await expect(await canvas.findByRole('textbox', { name: 'You send' })).toHaveValue('50.00');
     const { data } = await listExternalAccounts(getEnvironment(loaded).wallet);
     await expect(data).toHaveLength(2);

@@ -205,7 +205,7 @@ describe('Send without recipients', () => {
     await userEvent.click(add);
     await expect.element(page.getByRole('region', { name: 'Add someone' })).toBeVisible();
     await saveGrace();
-    await userEvent.click(page.getByRole('button', { name: 'Done' }));
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }));
     await expectAmountFor('Grace Hopper');
     await expect.element(page.getByRole('textbox', { name: 'You send' })).toHaveFocus();
   });
