@@ -32,6 +32,8 @@ export function FundingStep({ card, headingLevel }: StepProps & { readonly card:
   const eligible = 'data' in accounts ? accounts.data.filter((account) => canFund(account, card)) : [];
   const used = order.flatMap((id) => eligible.find((account) => account.id === id) ?? []);
   const others = eligible.filter(({ id }) => !order.includes(id));
+  // The only account, which already pays, can be neither moved nor removed.
+  const hasChoice = eligible.length > 1 || !eligible.every(({ id }) => card.fundingSources.includes(id));
   const error = state.status === 'funding' ? state.error : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -88,13 +90,15 @@ export function FundingStep({ card, headingLevel }: StepProps & { readonly card:
               {error.code === 'FUNDING_SOURCE_INELIGIBLE' ? m['cards.funding.ineligible'] : errorText(m, error)}
             </Notice>
           )}
-          <button
-            type="submit"
-            className="lk-button lk-primary"
-            aria-disabled={state.status === 'savingFunding' || undefined}
-          >
-            <Busy busy={state.status === 'savingFunding'}>{m['cards.funding.save']}</Busy>
-          </button>
+          {hasChoice && (
+            <button
+              type="submit"
+              className="lk-button lk-primary"
+              aria-disabled={state.status === 'savingFunding' || undefined}
+            >
+              <Busy busy={state.status === 'savingFunding'}>{m['cards.funding.save']}</Busy>
+            </button>
+          )}
         </form>
       )}
     </>
