@@ -25,19 +25,20 @@ describe('formatForDisplay', () => {
 
   it.each([
     [1_239_999_999n, '$1,239.99'],
-    [9_999n, '0.009999 USDB'],
+    [9_999n, '$0.009999'],
     [-1_000_001n, '−$1.01'],
   ])('rounds the balance %s down to %s', (amount, expected) => {
     expect(text(usdb(amount), { rounding: 'down' })).toBe(expected);
   });
 
   it('shows exactly what would round to nothing', () => {
-    expect(text(usdb(1n))).toBe('0.000001 USDB');
+    expect(text(usdb(1n))).toBe('$0.000001');
   });
 
   it('shows what is signed exactly where rounding would hide value', () => {
     expect(text(usdb(50_000_000n), { detail: 'exact' })).toBe('$50.00');
-    expect(text(usdb(50_000_001n), { detail: 'exact' })).toBe('50.000001 USDB');
+    expect(text(usdb(50_000_001n), { detail: 'exact' })).toBe('$50.000001');
+    expect(text(usdb(375_000n), { detail: 'exact' })).toBe('$0.375');
   });
 
   it('shows the other one of two currencies by its code', () => {

@@ -19,7 +19,7 @@ export interface DisplayOptions {
   /** `down` for a balance: it never shows money that is not there. @default 'nearest' */
   readonly rounding?: 'nearest' | 'down' | undefined;
   /**
-   * `exact` shows every digit where rounding would hide value: for what is signed. `code` shows the currency by its
+   * `exact` shows as many decimals as hide no value: for what is signed. `code` shows the currency by its
    * code, exactly: for the other one of two. @default 'rounded'
    */
   readonly detail?: 'rounded' | 'exact' | 'code' | undefined;
@@ -40,8 +40,8 @@ export function formatForDisplay(money: Money, options: DisplayOptions): Display
     return toDisplayed(formatMoneyToParts(money, { locale, display: 'code' }));
   const rounded = round(money, display.decimals, rounding);
   const hidden = rounded.amount * getScale(money, rounded) !== money.amount;
-  if (hidden && (detail === 'exact' || rounded.amount === 0n)) return toDisplayed(formatExact(money, locale));
-  return toDisplayed(formatSymbol(rounded, display.symbol, locale));
+  const isExact = hidden && (detail === 'exact' || rounded.amount === 0n);
+  return toDisplayed(formatSymbol(isExact ? money : rounded, display, locale));
 }
 
 /**
@@ -52,7 +52,9 @@ export function formatForDisplay(money: Money, options: DisplayOptions): Display
  * ```
  */
 export function formatExactly(money: Money, locale: string): string {
-  return toDisplayed(formatExact(money, locale)).text;
+  const { decimals, code } = money.currency;
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return toDisplayed([...toParts(format, money), { type: 'literal', value: `\u00a0${code}` }]).text;
 }
 
 /** Whether the display of an amount may differ from the amount, so that the exact figures are worth a press. */
@@ -80,21 +82,15 @@ const getScale = (money: Money, rounded: Money) => 10n ** BigInt(money.currency.
 type Parts = readonly { readonly type: string; readonly value: string }[];
 
 /** The dollar's narrow symbol decides on which side the symbol stands and how it is spaced. */
-function formatSymbol(money: Money, symbol: string, locale: string): Parts {
+function formatSymbol(money: Money, { symbol, decimals }: DisplayCurrency, locale: string): Parts {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: money.currency.decimals,
+    minimumFractionDigits: Math.min(decimals, money.currency.decimals),
     maximumFractionDigits: money.currency.decimals,
   });
   return toParts(format, money).map((part) => (part.type === 'currency' ? { ...part, value: symbol } : part));
-}
-
-function formatExact(money: Money, locale: string): Parts {
-  const { decimals, code } = money.currency;
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  return [...toParts(format, money), { type: 'literal', value: '\u00a0' }, { type: 'currency', value: code }];
 }
 
 /** Decimal text is exact: `Intl` formats it without a float. */

@@ -14,23 +14,24 @@ import { useMessages } from '../../messages/useMessages.ts';
  * <ExactFigures figures={[{ label: 'Available', money: available }]} />
  * ```
  */
-export function ExactFigures({ figures }: ExactFigures.Props): ReactElement | null {
+export function ExactFigures({ figures, defaultOpen = false }: ExactFigures.Props): ReactElement | null {
   const m = useMessages(general);
   const format = useMoneyFormat();
   // The list is rendered while it is open: hidden labels would repeat those of the screen.
-  const [view, setView] = useState<'open' | 'closed'>('closed');
+  const [isOpen, setOpen] = useState(defaultOpen);
   if (!figures.some(({ money }) => format.isRounded(money))) return null;
   return (
     <details
       className="lk-exact"
       data-lk-part="exact"
-      onToggle={({ currentTarget }) => setView(currentTarget.open ? 'open' : 'closed')}
+      open={defaultOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
         {m['general.exactFigures']}
         <Icon icon={down} />
       </summary>
-      {view === 'open' && (
+      {isOpen && (
         <dl className="lk-facts" data-dense="">
           {figures.map(({ label, money }) => (
             <div key={label} className="lk-fact">
@@ -64,5 +65,7 @@ export function ExactPlaceholder(): ReactElement {
 export declare namespace ExactFigures {
   interface Props {
     readonly figures: readonly { readonly label: string; readonly money: Money }[];
+    /** Whether the figures are shown unasked, for an amount that is signed and was rounded. @default false */
+    readonly defaultOpen?: boolean | undefined;
   }
 }

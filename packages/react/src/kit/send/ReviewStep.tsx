@@ -74,9 +74,7 @@ function Confirm({ quote, onSubmit }: Pick<StepProps, 'onSubmit'> & { readonly q
         onConfirm={onSubmit}
         onRefused={(reason) => setRefusals((before) => [...before, reason])}
       >
-        <Busy busy={!reviewing}>
-          {m['send.review.confirm']({ amount: money.text(quote.sending, { detail: 'exact' }) })}
-        </Busy>
+        <Busy busy={!reviewing}>{m['send.review.confirm']({ amount: money.text(quote.sending) })}</Busy>
       </Parts.Confirm>
       {reviewing && refusal !== undefined && (
         <Notice key={refusals.length} tone="error">

@@ -181,9 +181,11 @@ export const ExactWhereRoundingWouldHideValue: SendStory = {
     changed: [],
   })),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /^Send 50\.000001\sUSDB$/ })).toBeVisible();
-    await expect(canvas.getByText(showsAmount('50.000001\u00a0USDB'))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Send \$50\.00$/ })).toBeVisible();
+    await expect(canvas.getByText(showsAmount('$50.00'))).toBeVisible();
+    // Shown without a press.
+    await expect(canvas.getByText(/^50\.000001\sUSDB$/)).toBeVisible();
     const values = canvas.getAllByRole('definition').map((value) => value.textContent);
-    await expect(values.filter((value) => /^0\.450001\sUSDB/.test(value ?? ''))).not.toEqual([]);
+    await expect(values.filter((value) => /^\$0\.450001/.test(value ?? ''))).not.toEqual([]);
   },
 };

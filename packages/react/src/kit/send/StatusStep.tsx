@@ -50,15 +50,13 @@ export function StatusStep(props: StepProps): ReactElement | null {
           <p className="lk-amount" data-size={state.status === 'processing' ? 'm' : undefined}>
             <Money
               money={state.status === 'processing' ? quote.sending : quote.receiving}
-              detail={state.status === 'processing' ? 'exact' : getDetail(quote).detail}
+              detail={state.status === 'processing' ? undefined : getDetail(quote).detail}
               minor="small"
             />
           </p>
         )}
         {state.status === 'processing' && (
-          <p className="lk-muted">
-            {m['send.processing.text']({ amount: money(quote.sending, { detail: 'exact' }), payee })}
-          </p>
+          <p className="lk-muted">{m['send.processing.text']({ amount: money(quote.sending), payee })}</p>
         )}
         {state.status === 'completed' && (
           <p className="lk-muted">

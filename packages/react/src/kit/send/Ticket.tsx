@@ -17,12 +17,13 @@ import { useQuoteText } from './useQuoteText.ts';
 
 const SIGNED = { detail: 'exact' } as const;
 
-/** What is debited, large, with every digit on request. */
+/** What is debited, large. Every digit is shown on request, and unasked where rounding hides value: the user signs it. */
 export function Hero({ quote }: { readonly quote: ShownQuote }): ReactElement {
   const m = useMessages(texts);
   const { text } = useMoneyFormat();
   const name = usePayeeName();
   const { state } = useSendContext('Send').send;
+  const shown = text(quote.sending);
   const before = state.status === 'reviewing' && state.changed.includes('sending') ? state.before : undefined;
   return (
     <div className="lk-hero" data-lk-part="total">
@@ -34,11 +35,12 @@ export function Hero({ quote }: { readonly quote: ShownQuote }): ReactElement {
           </Parts.ChangeAmount>
         )}
       </div>
-      <p className="lk-amount" data-long={text(quote.sending, SIGNED).length > 11 ? '1' : undefined}>
-        <Money money={quote.sending} detail="exact" minor="small" />
+      <p className="lk-amount" data-long={shown.length > 11 ? '1' : undefined}>
+        <Money money={quote.sending} minor="small" />
       </p>
       {before !== undefined && <Before text={text(before.sending, SIGNED)} />}
       <ExactFigures
+        defaultOpen={shown !== text(quote.sending, SIGNED)}
         figures={[
           { label: m['send.review.sending'], money: quote.sending },
           { label: m['send.review.fees'], money: quote.fees },
