@@ -1,4 +1,5 @@
 import { type ReactElement, Suspense } from 'react';
+import { useRecipientPickerContext } from '../../headless/recipient-picker/context.ts';
 import { useSendContext } from '../../headless/send/context.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { next, wallet } from '../../icons/shapes.ts';
@@ -32,10 +33,12 @@ export function AddressStep({ headingLevel }: StepProps): ReactElement {
   );
 }
 
-/** The row that opens the entry. */
-export function AddressRow(): ReactElement {
+/** The row that opens the entry. With an address in the search, the row that adds it leads there. */
+export function AddressRow(): ReactElement | null {
   const m = useMessages(texts);
   const { edit } = useSendContext('Send');
+  const { pasted } = useRecipientPickerContext('Send').picker;
+  if (pasted?.kind === 'address') return null;
   return (
     <ul className="lk-list" data-inset="">
       <li>

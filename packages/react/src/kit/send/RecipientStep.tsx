@@ -30,14 +30,13 @@ export function RecipientStep(props: StepProps): ReactElement {
         variant="plain"
         headingLevel={getLevelBelow(headingLevel)}
         recipients={recipients}
-        slots={{ add: addRecipient }}
+        slots={{ add: addRecipient, footer: umaAddress && <AddressRow /> }}
         othersLabel={wording?.others}
         empty={wording?.empty}
         addLabel={wording?.add}
         onSelect={selectRecipient}
         onAdd={onAddRecipient === undefined ? add : () => onAddRecipient(recipients)}
       />
-      {umaAddress && <AddressRow />}
     </>
   );
 }

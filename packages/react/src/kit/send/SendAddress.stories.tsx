@@ -44,7 +44,10 @@ export const AddressPasted: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('searchbox'));
+    await expect(await canvas.findByRole('button', { name: 'Pay a UMA address' })).toBeVisible();
     await userEvent.paste('$success.mxn@sandbox.uma.money');
+    // One row leads on with it.
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Pay a UMA address' })).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Add someone $success.mxn@sandbox.uma.money' }));
     const field = await canvas.findByRole('textbox', { name: 'UMA address' });
     await expect(field).toHaveValue('$success.mxn@sandbox.uma.money');

@@ -125,15 +125,14 @@ function useReceipt(): (quote: ShownQuote) => readonly ReceiptFact[] {
   const { rate } = useQuoteText();
   const name = usePayeeName();
   const { payee } = useSendContext('Send');
-  const exact = { detail: 'exact' } as const;
   return (quote) => [
-    { term: m['send.sent'], value: money(quote.sending, exact) },
+    { term: m['send.sent'], value: money(quote.sending) },
     { term: m['send.got']({ payee: name }), value: money(quote.receiving, getDetail(quote)) },
     {
       term: m['send.review.fees'],
-      value: quote.fees.amount === 0n ? m['send.review.noFees'] : money(quote.fees, exact),
+      value: quote.fees.amount === 0n ? m['send.review.noFees'] : money(quote.fees),
       detail: quote.platformFees?.amount
-        ? m['send.review.platformFees']({ amount: money(quote.platformFees, exact) })
+        ? m['send.review.platformFees']({ amount: money(quote.platformFees) })
         : undefined,
     },
     ...(quote.sending.currency.code === quote.receiving.currency.code
