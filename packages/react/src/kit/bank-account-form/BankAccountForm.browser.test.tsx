@@ -44,6 +44,28 @@ async function press(keys: string, expected: string | RegExp): Promise<void> {
   await expect.poll(focused, { message: `the focus after ${keys}` }).toMatch(expected);
 }
 
+describe('the wallets among the places', () => {
+  const tron = page.getByRole('button', { name: /^Tron/ });
+
+  it('open above the countries on request', async () => {
+    show();
+    const wallets = page.getByText('Wallets', { exact: true });
+    await expect.element(wallets).toBeVisible();
+    await expect.element(tron).not.toBeInTheDocument();
+    const group = page.getByRole('heading', { name: 'All countries' }).element();
+    expect(wallets.element().compareDocumentPosition(group)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(wallets);
+    await expect.element(tron.first()).toBeVisible();
+  });
+
+  it('are found by their kind', async () => {
+    show();
+    await userEvent.fill(page.getByRole('searchbox'), 'wallet');
+    await expect.element(tron.first()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Germany/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('BankAccountForm by keyboard', () => {
   it('goes from the country to the saved account, and asserts the focus after every step', async () => {
     const done: unknown[] = [];

@@ -5,7 +5,7 @@ import { useBankAccountFormContext } from '../../headless/bank-account-form/cont
 import * as Parts from '../../headless/bank-account-form/index.parts.ts';
 import { getLevelBelow, toHeadingTag } from '../../headless/part/heading.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { back, globe, network as networkIcon, next, search } from '../../icons/shapes.ts';
+import { back, down, globe, network as networkIcon, next, search } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { useSettledAnnouncement } from '../base/useSettledAnnouncement.ts';
@@ -19,9 +19,10 @@ export function PlaceStep({ headingLevel, onCancel }: StepProps): ReactElement {
   const { used, countries, wallets, elsewhere } = form.places;
   const [query, setQuery] = useState('');
   const isSearching = query.trim() !== '';
+  const walletsLabel = m['bankAccount.place.wallets'];
   const found = useMemo(
-    () => [...countries, ...wallets].filter((place) => matches(place, query)),
-    [countries, wallets, query],
+    () => [...countries, ...wallets].filter((place) => matches(place, query, walletsLabel)),
+    [countries, wallets, query, walletsLabel],
   );
   useSettledAnnouncement(isSearching ? m['bankAccount.place.announce']({ count: found.length }) : undefined);
   const Group = toHeadingTag(getLevelBelow(headingLevel));
@@ -29,8 +30,8 @@ export function PlaceStep({ headingLevel, onCancel }: StepProps): ReactElement {
     ? [{ key: 'found', places: found } as const]
     : ([
         { key: 'used', places: used },
-        { key: 'countries', places: countries },
         { key: 'wallets', places: wallets },
+        { key: 'countries', places: countries },
       ] as const);
   return (
     <>
@@ -57,20 +58,34 @@ export function PlaceStep({ headingLevel, onCancel }: StepProps): ReactElement {
         />
       </div>
       <div className="lk-stack lk-stack-1">
-        {groups.map(
-          ({ key, places }) =>
-            places.length > 0 && (
-              <div key={key}>
-                <Group className="lk-day">{m[`bankAccount.place.${key}`]}</Group>
-                <ul className="lk-list" data-inset="">
-                  {places.map((place) => (
-                    <PlaceRow key={place.id} place={place} />
-                  ))}
-                  {key === 'countries' && elsewhere !== undefined && <PlaceRow place={elsewhere} />}
-                </ul>
-              </div>
-            ),
-        )}
+        {groups.map(({ key, places }) => {
+          if (places.length === 0) return null;
+          const list = (
+            <ul className="lk-list" data-inset="">
+              {places.map((place) => (
+                <PlaceRow key={place.id} place={place} />
+              ))}
+              {key === 'countries' && elsewhere !== undefined && <PlaceRow place={elsewhere} />}
+            </ul>
+          );
+          // All networks would stand between the user and the countries, or below eighty of them.
+          if (key === 'wallets' && countries.length > 0)
+            return (
+              <details key={key} className="lk-exact">
+                <summary>
+                  {walletsLabel}
+                  <Icon icon={down} />
+                </summary>
+                {list}
+              </details>
+            );
+          return (
+            <div key={key}>
+              <Group className="lk-day">{m[`bankAccount.place.${key}`]}</Group>
+              {list}
+            </div>
+          );
+        })}
         {isSearching && found.length === 0 && <p className="lk-muted">{m['bankAccount.place.none']}</p>}
         {isSearching && elsewhere !== undefined && (
           <ul className="lk-list" data-inset="">
@@ -110,8 +125,10 @@ function PlaceRow({ place }: { readonly place: Place }): ReactElement {
   );
 }
 
-function matches({ name, country, currency, currencyName, network }: Place, query: string): boolean {
-  const text = foldText([name, country, currency, currencyName, network].filter(Boolean).join(' '));
+function matches(place: Place, query: string, walletsLabel: string): boolean {
+  const { name, country, currency, currencyName, network } = place;
+  const kind = network && walletsLabel;
+  const text = foldText([name, country, currency, currencyName, network, kind].filter(Boolean).join(' '));
   return foldText(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
