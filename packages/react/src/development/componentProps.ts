@@ -4,7 +4,8 @@ export const componentProps = {
     'cardId className headingLevel id onError onFinish onReady onSelect onStatusChange pageSize slots store variant',
   Agents:
     'autoFocus className control headingLevel onChange onError onReady onStatusChange onSubmit render slots variant',
-  Approvals: 'autoFocus className headingLevel onError onReady onStatusChange onSubmit onSuccess render slots variant',
+  Approvals:
+    'autoFocus className headingLevel limit onError onReady onStatusChange onSubmit onSuccess render slots variant',
   Balance:
     'actions className defaultHidden hidden id onError onHiddenChange onReady onStatusChange quickActions slots store',
   BankAccountForm:
@@ -18,7 +19,8 @@ export const componentProps = {
     'autoFocus className headingLevel isFrameReady onBeforeReveal onChange onError onReady onRequestLimit onSelectPayment onSetUp onStatusChange onSubmit render slots variant',
   ContactVerification:
     'autoFocus channel className headingLevel onError onReady onStatusChange onSuccess render slots variant',
-  Credentials: 'autoFocus className headingLevel name onChange onError onReady onStatusChange providers slots variant',
+  Credentials:
+    'autoFocus className headingLevel name onAddContact onChange onError onReady onStatusChange providers slots variant',
   CustomerDetails: 'autoFocus className headingLevel onError onReady onStatusChange onSuccess render slots variant',
   Deposit:
     'accountId accountTypes activity autoFocus balance className headingLevel onCancel onChange onCopy onDone onError onReady onStatusChange onSuccess render slots variant',
@@ -48,7 +50,7 @@ export const componentProps = {
   ScaReset:
     'autoFocus className headingLevel onCompleted onEnrol onError onReady onStarted onStatusChange resetId slots',
   SecurityCenter:
-    'className confirmations headingLevel id name onChange onError onReady origin providers slots variant walletExport',
+    'className confirmations headingLevel id name onAddContact onChange onError onReady origin providers slots variant walletExport',
   Send: 'autoFocus className destination flow headingLevel id newRecipient onAddRecipient onCancel onChange onCorrectAccount onDone onError onFinishLater onReady onSetUp onStatusChange onSubmit onSuccess quoteId scaFactor slots source transactionId umaAddress',
   Sessions: 'autoFocus className headingLevel onChange onError onReady onStatusChange slots variant',
   Statements:
