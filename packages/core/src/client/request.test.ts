@@ -65,6 +65,29 @@ describe('request', () => {
     ]);
   });
 
+  it('names the type of a JSON body and the challenge of a proof', async () => {
+    const { wallet, calls } = scriptedWallet(() => json(202, signedRetry));
+    await request(wallet, verifyCredential, { params, body, challengeId: 'Challenge:1' });
+    const headers = calls[0]?.headers;
+    expect([headers?.get('Content-Type'), headers?.get('Latchkey-Challenge')]).toEqual([
+      'application/json',
+      'Challenge:1',
+    ]);
+  });
+
+  it('refuses a resource other than the requested one, and a body above the maximum', async () => {
+    const page = { data: [], hasMore: false };
+    const foreign = scriptedWallet(() => json(200, { ...page, id: 'Quote:2' }));
+    const mismatch = { ...listTransactions, path: '/quotes/{quoteId}', params: getQuote.params };
+    await expect(request(foreign.wallet, mismatch, { params: { quoteId }, query: {} })).rejects.toMatchObject({
+      code: 'RESPONSE_MISMATCH',
+    });
+    const { wallet } = scriptedWallet(() => json(200, page), { maxResponseBytes: 10 });
+    await expect(request(wallet, listTransactions, { query: {} })).rejects.toMatchObject({
+      code: 'RESPONSE_TOO_LARGE',
+    });
+  });
+
   it('returns no body for an empty response', async () => {
     const { wallet } = scriptedWallet(() => new Response(null, { status: 204 }));
     expect(await request(wallet, endRelaySession, {})).toEqual({ status: 204, body: undefined });
@@ -174,10 +197,38 @@ describe('request', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('creates no proof after an abort, and sends nothing after one during the proof', async () => {
+    const { wallet, calls } = scriptedWallet(() => json(200, {}));
+    const aborting = new AbortController();
+    const { signal } = aborting;
+    const prove = vi.fn(async () => {
+      aborting.abort();
+      return 'proof';
+    });
+    for (let times = 0; times < 2; times += 1) {
+      const calling = request(wallet, getQuote, { params: { quoteId }, prove, signal });
+      await expect(calling).rejects.toMatchObject({ code: 'ABORTED' });
+    }
+    expect([prove.mock.calls.length, calls.length]).toEqual([1, 0]);
+  });
+
+  it('has no response after an abort that fetch ignores', async () => {
+    const aborting = new AbortController();
+    const { wallet } = scriptedWallet(() => {
+      aborting.abort();
+      return json(200, { data: [], hasMore: false });
+    });
+    const calling = request(wallet, listTransactions, { query: {}, signal: aborting.signal });
+    await expect(calling).rejects.toMatchObject({ code: 'ABORTED' });
+  });
+
   it('leaves no timer and no listener', async () => {
     const { wallet, clock } = scriptedWallet(() => json(404, { code: 'QUOTE_NOT_FOUND' }));
-    await request(wallet, getQuote, { params: { quoteId } }).catch(() => {});
+    const { signal } = new AbortController();
+    const [adding, removing] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')];
+    await request(wallet, getQuote, { params: { quoteId }, signal }).catch(() => {});
     expect(clock.jump()).toBe(false);
+    expect(removing.mock.calls).toEqual(adding.mock.calls);
   });
 
   it('throws without sending when a path parameter is missing', async () => {

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { faults } from '../../test/faultyIndexedDb.ts';
 import { storageSuite } from '../../test/storageSuite.ts';
+import { STORAGE_UNAVAILABLE } from '../errors/codes.ts';
+import { createCoreError } from '../errors/coreError.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { loadSessionKey, saveSessionKey } from '../keys/keyStore.ts';
 import { fallbackStorage } from './fallbackStorage.ts';
@@ -34,6 +36,40 @@ describe('over a working storage', () => {
     expect(await one.records.get('a')).toBe(2);
     await other.records.delete('a');
     expect(await one.records.get('a')).toBeUndefined();
+  });
+});
+
+describe('beside the changes of this page', () => {
+  it('lists the changes of another tab', async () => {
+    const primary = working();
+    const [one, other] = [fallbackStorage(primary), fallbackStorage(primary)];
+    await one.records.put('a', 1);
+    await other.records.put('a', 2);
+    expect(await one.records.list('a')).toEqual([['a', 2]]);
+  });
+
+  it('closes the storage', () => {
+    const primary = { ...memoryStorage(), close: vi.fn() };
+    fallbackStorage(primary).close();
+    expect(primary.close).toHaveBeenCalledOnce();
+  });
+
+  it('neither reads a storage that timed out nor waits for its deletions', async () => {
+    const { records, ...rest } = memoryStorage();
+    const get = vi.fn(records.get);
+    const storage = fallbackStorage({
+      ...rest,
+      records: {
+        ...records,
+        get,
+        put: () => Promise.reject(createCoreError(STORAGE_UNAVAILABLE)),
+        delete: () => new Promise(() => {}),
+      },
+    });
+    await storage.records.put('a', 1);
+    await storage.records.delete('a');
+    expect(await storage.records.get('b')).toBeUndefined();
+    expect(get).not.toHaveBeenCalled();
   });
 });
 

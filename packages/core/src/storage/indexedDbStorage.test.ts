@@ -86,6 +86,39 @@ it('reopens a lost connection once', async () => {
   expect(await storage.records.get('a')).toBe(1);
 });
 
+it('repeats a change whose transaction the browser aborts, and leaves no timer', async () => {
+  const timers = new Set<unknown>();
+  const storage = indexedDbStorage({
+    factory: fresh(),
+    clock: {
+      ...systemClock,
+      setTimeout: (callback, ms) => {
+        const timer = systemClock.setTimeout(callback, ms);
+        timers.add(timer);
+        return timer;
+      },
+      clearTimeout: (timer) => {
+        timers.delete(timer);
+        systemClock.clearTimeout(timer);
+      },
+    },
+  });
+  const { put } = IDBObjectStore.prototype;
+  const aborting = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    const request = put.apply(this, args);
+    this.transaction.abort();
+    return request;
+  });
+  await storage.records.put('a', 1);
+  expect(await storage.records.get('a')).toBe(1);
+  expect(aborting).toHaveBeenCalledTimes(2);
+  expect(timers.size).toBe(0);
+  aborting.mockRestore();
+});
+
 it('closes when another tab upgrades the database', async () => {
   const factory = new IDBFactory();
   const storage = indexedDbStorage({ factory: () => factory });

@@ -136,6 +136,8 @@ describe('payments at the limit', () => {
       const { send, upstream, at } = await used();
       reads(upstream, status);
       for (let count = 0; count < 6; count += 1) expect(await send(order)).toBe(200);
+      // Nor does it refund the code that was sent before.
+      expect(await send(phone)).toBe(429);
       at.now += 31 * second;
       expect(await send(phone)).toBe(204);
     },
@@ -147,11 +149,11 @@ describe('payments at the limit', () => {
     expect(await send(order)).toBe(200);
   });
 
-  it('are retried at once after a lost response, and counted', async () => {
+  it.each([500, 429])('are retried at once after the response %i, and counted', async (status) => {
     const { send, responses, post, upstream, at } = openCodeRelay();
     reads(upstream, 'PENDING');
-    responses(order.path, { code: 'INTERNAL_ERROR' }, 500);
-    for (let count = 0; count < 4; count += 1) expect((await post(order)).status).toBe(500);
+    responses(order.path, { code: 'INTERNAL_ERROR' }, status);
+    for (let count = 0; count < 4; count += 1) expect((await post(order)).status).toBe(status);
     expect([await send(order), await send(order)]).toEqual([200, 429]);
     at.now += 31 * second;
     expect(await send(order)).toBe(429);
