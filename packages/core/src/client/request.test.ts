@@ -78,10 +78,9 @@ describe('request', () => {
   it('refuses a resource other than the requested one, and a body above the maximum', async () => {
     const page = { data: [], hasMore: false };
     const foreign = scriptedWallet(() => json(200, { ...page, id: 'Quote:2' }));
-    const mismatch = { ...listTransactions, path: '/quotes/{quoteId}', params: getQuote.params };
-    await expect(request(foreign.wallet, mismatch, { params: { quoteId }, query: {} })).rejects.toMatchObject({
-      code: 'RESPONSE_MISMATCH',
-    });
+    const operation = { ...listTransactions, path: '/quotes/{quoteId}' } as const;
+    const parts = { params: { quoteId }, query: {} };
+    await expect(request(foreign.wallet, operation, parts)).rejects.toMatchObject({ code: 'RESPONSE_MISMATCH' });
     const { wallet } = scriptedWallet(() => json(200, page), { maxResponseBytes: 10 });
     await expect(request(wallet, listTransactions, { query: {} })).rejects.toMatchObject({
       code: 'RESPONSE_TOO_LARGE',
