@@ -23,7 +23,7 @@ import { useFocusReturnToPart } from '../part/useFocusReturn.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
 import { SendContext, type SendContextValue, type SendSource, useSendContext } from './context.ts';
 import { applyChange, emptyDraft, type SendDraft, selectAccount, toDraft } from './draft.ts';
-import { getQuote, type SendStep, sendStep } from './steps.ts';
+import { getQuote, isConfirming, type SendStep, sendStep } from './steps.ts';
 import { usePreselected } from './usePreselected.ts';
 import { useSendAmounts } from './useSendAmounts.ts';
 import { useSendSource } from './useSendSource.ts';
@@ -41,7 +41,7 @@ const SendSection: Part<'section', SendState, { readonly autoFocus: boolean }> =
   SendState,
   { readonly autoFocus: boolean }
 >('section', 'send', ({ autoFocus, ...rest }) => {
-  const { send, step, ids } = useSendContext('Send.Root');
+  const { send, step, ids, recipients } = useSendContext('Send.Root');
   const element = useRef<HTMLElement>(null);
   const first = FIRST_PARTS[step] ?? ['heading'];
   // A new quote is a new step: its figures are read before they are confirmed. So is each outcome.
@@ -53,7 +53,10 @@ const SendSection: Part<'section', SendState, { readonly autoFocus: boolean }> =
     rest,
     ref: element,
     state: send.state,
-    props: { 'aria-labelledby': ids.heading, 'aria-busy': step === 'loading' || undefined },
+    props: {
+      'aria-labelledby': ids.heading,
+      'aria-busy': (step === 'loading' && recipients.state.status !== 'failed') || undefined,
+    },
   };
 });
 
@@ -128,7 +131,9 @@ function OnePayment(props: SendRoot.Props): ReactElement {
     select: selectRecipient,
     clear: () => reopen({ destinationAccountId: undefined, found: undefined }),
   });
-  const step = isSelecting ? 'loading' : sendStep(send.state, draft, session);
+  // Whom a payment of an earlier page pays is known once the accounts are read.
+  const isPayeeUnread = isConfirming(send.state) && payee === undefined && !('data' in recipients.state);
+  const step = isSelecting || isPayeeUnread ? 'loading' : sendStep(send.state, draft, session);
   const amounts = useSendAmounts({
     draft,
     available: source?.available,

@@ -66,6 +66,17 @@ export function sendStep(
   }
 }
 
+/**
+ * Returns whether the user is about to confirm a payment, so that its payee must be shown.
+ *
+ * ```ts
+ * isConfirming(send.getState())
+ * ```
+ */
+export function isConfirming({ status }: SendState): boolean {
+  return status === 'reviewing' || status === 'quoteExpired' || status === 'authorizationRequired';
+}
+
 /** Returns the quote, in the states that have one. */
 export function getQuote(state: SendState): ShownQuote | undefined {
   return 'quote' in state ? state.quote : undefined;

@@ -1,7 +1,10 @@
 import type { Store } from '@latchkey/core';
 import type { ReactElement } from 'react';
+import { useSendContext } from '../../headless/send/context.ts';
+import { isConfirming } from '../../headless/send/steps.ts';
 import { useIsSlow } from '../../hooks/useIsSlow.ts';
 import { useStore } from '../../hooks/useStore.ts';
+import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Skeleton } from '../base/Skeleton.tsx';
 import { Button } from '../button/Button.tsx';
@@ -12,17 +15,29 @@ import { StepHead } from './StepHead.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
-/** Placeholder of the list, or of the payment that the application named, while the flow resumes. */
+/** Placeholder of the list, or of a payment whose state or payee is read. */
 export function LoadingStep(props: StepProps): ReactElement {
   const { headingLevel, isContinued, addRecipient, newRecipient, onAddRecipient, wording, onDone } = props;
+  const { send, recipients } = useSendContext('Send');
   const m = useMessages(texts);
   const canAdd = addRecipient === undefined && (newRecipient !== false || onAddRecipient !== undefined);
-  if (isContinued)
+  if (isContinued || isConfirming(send.state))
     return (
       <>
         <StepHead headingLevel={headingLevel}>{m['send.authorization.heading']}</StepHead>
-        <StepUpLoading />
-        <Delay onDone={onDone} />
+        {isConfirming(send.state) && recipients.state.status === 'failed' ? (
+          <>
+            <Notice tone="error" title={m['recipients.failed']}>
+              {errorText(m, recipients.state.error)}
+            </Notice>
+            <Button onClick={recipients.refresh}>{m['general.tryAgain']}</Button>
+          </>
+        ) : (
+          <>
+            <StepUpLoading />
+            <Delay onDone={onDone} />
+          </>
+        )}
       </>
     );
   return (
