@@ -59,7 +59,7 @@ describe('importPem', () => {
   });
 });
 
-describe('base64Bytes', () => {
+describe('decodeBase64', () => {
   it('accepts standard, padded base64', () => {
     expect([...(decodeBase64('AAEC/w==') ?? [])]).toEqual([0, 1, 2, 255]);
   });
