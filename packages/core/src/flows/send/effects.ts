@@ -15,7 +15,7 @@ import type { QuoteOutcome } from './quoteOutcome.ts';
 import { deleteSend, readSend, type SendRecord, writeExpired } from './record.ts';
 import { QUOTE_REPEATS, requestQuote } from './requestQuote.ts';
 import type { LockedQuote, ShownQuote } from './state.ts';
-import { parseStored } from './storedPayment.ts';
+import { parseStored, type StoredPayment } from './storedPayment.ts';
 import { findExecution, readOtherTabProgress } from './tabProgress.ts';
 import { watchQuoteOutcome } from './watchQuoteOutcome.ts';
 
@@ -73,19 +73,16 @@ export function createSendEffects(wallet: Wallet, named: NamedPayment = { refere
     await withLock(wallet, `send ${record.id}`, signal, async () => {
       // An attempt of this page may still arrive, even if its stored record is lost.
       const stored = (await readSend(wallet, record.id)) ?? (record.moneyMayHaveMoved ? record : undefined);
-      if (stored?.quote?.id === lockedQuote.id) {
-        const found = parseStored(stored);
-        // Another release may have stored it.
-        if (!('intent' in found)) return send({ type: 'resumed', found });
+      const found: StoredPayment = stored === undefined ? { stage: 'none' } : parseStored(stored, true);
+      if (stored !== undefined) {
+        // Another tab's newer quote is shown and must be confirmed. Another release may have stored it.
+        if (stored.quote?.id !== lockedQuote.id || !('intent' in found)) return send({ type: 'resumed', found });
         if (stored.moneyMayHaveMoved || !record.moneyMayHaveMoved)
           return execute({ wallet, quote: lockedQuote, send, signal }, stored);
-        // The attempt was refused meanwhile. Another one needs another confirmation.
-        const executed = await findExecution(wallet, stored, { signal, shouldRetry: () => true });
-        return send({ type: 'resumed', found: executed ?? found });
       }
-      // Another tab's newer quote is shown and must be confirmed; a finished payment is not started.
-      const progress = await readOtherTabProgress(wallet, { record, quoteId: lockedQuote.id, signal });
-      send({ type: 'resumed', found: progress.type === 'moved' ? progress.found : { stage: 'none' } });
+      // The attempt was refused meanwhile: another one needs another confirmation. A finished payment is not started.
+      const executed = await findExecution(wallet, stored ?? record, { signal, shouldRetry: () => true });
+      send({ type: 'resumed', found: executed ?? found });
     });
   }
 
@@ -98,7 +95,9 @@ export function createSendEffects(wallet: Wallet, named: NamedPayment = { refere
       if (await awaitSigner(wallet, record.intent.sourceAccountId, signal)) return send({ type: 'reauthenticated' });
       // After a sign-in in another tab the user confirms again. A request that was sent is continued.
       const progress = await readOtherTabProgress(wallet, { record, quoteId: lockedQuote.id, signal });
-      send({ type: 'resumed', found: progress.type === 'moved' ? progress.found : parseStored(progress.record) });
+      const { moneyMayHaveMoved } = record;
+      const found = progress.type === 'moved' ? progress.found : parseStored(progress.record, moneyMayHaveMoved);
+      send({ type: 'resumed', found });
     };
     continueSignedIn().catch((thrown) => send({ type: 'effectFailed', error: toWalletError(thrown) }));
     // While an execute request may still arrive, only the service can end the quote.

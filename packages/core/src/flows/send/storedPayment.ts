@@ -34,13 +34,13 @@ export type StoredPayment =
 
 /**
  * Returns the stage of a stored payment: of one that this release cannot read, `unreadable` if it may have been executed,
- * else `none`.
+ * else `none`. `isConfirmed`: this page has sent it, or is about to, whatever another release has stored of it.
  */
-export function parseStored(record: SendRecord): StoredPayment {
+export function parseStored(record: SendRecord, isConfirmed = false): StoredPayment {
   try {
     return parseRecord(record);
   } catch (cause) {
-    if (!record.moneyMayHaveMoved && !record.attempts?.length) return { stage: 'none' };
+    if (!isConfirmed && !record.moneyMayHaveMoved && !record.attempts?.length) return { stage: 'none' };
     const error = createCoreError(UNEXPECTED_FAILURE, { cause, moneyMayHaveMoved: true });
     return { stage: 'unreadable', record, error };
   }

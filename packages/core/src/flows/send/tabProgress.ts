@@ -24,7 +24,7 @@ export async function readOtherTabProgress(
   const stored = await readSend(wallet, record.id);
   if (stored !== undefined) {
     if (stored.quote?.id === quoteId && !stored.moneyMayHaveMoved) return { type: 'none', record: stored };
-    return { type: 'moved', found: parseStored(stored) };
+    return { type: 'moved', found: parseStored(stored, record.moneyMayHaveMoved) };
   }
   // Another tab finished or discarded it. Its quote is not known, so none is executed from here.
   const executed = await findExecution(wallet, record, { signal, shouldRetry: () => true });
