@@ -208,6 +208,19 @@ describe('resuming', () => {
     expect((await until('awaitingPayment', again)).quote).toEqual(quote);
   });
 
+  it('leaves a payment whose required login was abandoned, and starts no other login', async () => {
+    const { flow, reopened, until, instead, asked, stored } = await open();
+    instead(/POST \/quotes/, () => json(409, { code: 'SCA_SESSION_REQUIRED', message: '-' }));
+    flow.start(intent);
+    await until('quoteFailed');
+    flow.dispose();
+    const later = reopened();
+    await until('idle', later);
+    expect([asked().length, await stored()]).toEqual([1, undefined]);
+    later.start(intent);
+    await until('awaitingPayment', later);
+  });
+
   it("neither shows nor deletes another user's payment", async () => {
     const { flow, until, reopened, instead, stored } = await open();
     flow.start(intent);

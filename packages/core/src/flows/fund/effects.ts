@@ -58,7 +58,12 @@ export function createFundEffects(wallet: Wallet) {
       return { status: 'quoteFailed', error: createCoreError(UNEXPECTED_FAILURE, { cause, moneyMayHaveMoved: true }) };
     }
     const { quoteId } = record;
-    if (quoteId === undefined) return { status: 'quoting', intent };
+    if (quoteId === undefined) {
+      if (!record.isLoginRequired || (await findStartedLogin(wallet, record))) return { status: 'quoting', intent };
+      // The user has left the login. Another request would start one, and send a message that was not requested.
+      await deleteFund(wallet, record);
+      return { status: 'idle' };
+    }
     // Another user is signed in, or none.
     const isOver = (error: WalletError) => isFinal(error) || error.status === 401 || error.status === 404;
     const read = () => readFunding(wallet, { intent, quoteId, signal });
