@@ -88,6 +88,18 @@ describe('the reason of a signed-out session', () => {
     expect([MINUTE, 4 * MINUTE - 1, 4 * MINUTE].map(lose)).toEqual(['expired', 'expired', 'refused']);
   });
 
+  it('compares the end with the activity at its report after a refresh, which has none', () => {
+    const refreshed = apply(
+      [{ type: 'activityRead', lastActivityAt: now + 2 * MINUTE }, opened(2)],
+      { ...signedIn(), identity: endsIdle },
+      now + 2 * MINUTE,
+    ).state;
+    const reasons = [5, 7].map((minutes) =>
+      getReason(apply(read({ identity: null }), { ...refreshed, syncStatus: 'none' }, now + minutes * MINUTE).state),
+    );
+    expect(reasons).toEqual(['refused', 'idleTimeout']);
+  });
+
   it('takes nothing from a report about another user', () => {
     const bob = { ...identities.bob, expiresAt: new Date(now).toISOString() };
     const before = signedIn();

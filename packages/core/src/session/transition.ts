@@ -58,11 +58,12 @@ export function transition(state: SessionData, input: SessionInput, at: Instant)
     case 'opening':
       return [{ ...outdateSync(state), openingId: input.sessionId }, []];
     case 'opened': {
-      const { identity = state.identity, session } = input;
-      const [opened, effects] = setSigner(withIdentity(state, identity), { ...input, isOpenedHere: true }, at);
+      const { identity, session } = input;
+      const known = identity ? withIdentity(state, identity) : state;
+      const [opened, effects] = setSigner(known, { ...input, isOpenedHere: true }, at);
       // An identity of another user is read again, and then locks.
       const [next, following]: Next =
-        input.identity && opened.identity ? [outdateSync(opened), [{ type: 'forgetLogin' }]] : requestSync(opened);
+        identity && opened.identity ? [outdateSync(opened), [{ type: 'forgetLogin' }]] : requestSync(opened);
       return [next, [...effects, { type: 'broadcast', message: 'opened', sessionId: session.id }, ...following]];
     }
     case 'lockRequested':
