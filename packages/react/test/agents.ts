@@ -81,9 +81,9 @@ export async function requestApprovals(env: TestEnvironment, kinds: readonly ('q
   return { agent, actions, accountId, bankId };
 }
 
-/** A request with seconds left. The clock stands until the test moves it. */
-export async function requestExpiring(env: TestEnvironment) {
-  const requests = await requestApprovals(env, ['quote']);
+/** A request with seconds left, and others after it. The clock stands until the test moves it. */
+export async function requestExpiring(env: TestEnvironment, others: Parameters<typeof requestApprovals>[1] = []) {
+  const requests = await requestApprovals(env, ['quote', ...others]);
   const [action] = requests.actions;
   if (action?.quote === undefined) throw new Error('The agent requested no quote.');
   await freezeBefore(env, Date.parse(action.quote.expiresAt), 10);

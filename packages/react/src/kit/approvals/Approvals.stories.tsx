@@ -48,18 +48,6 @@ export const Several: Story = {
   },
 };
 
-/** The next request follows when the first one is decided. */
-export const Limited: Story = {
-  args: { limit: 1, slots: { action: <a href="#all">See all</a> } },
-  parameters: { setUp: requested('transfer', 'quote') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'See all' })).toBeVisible();
-    await expect(canvas.queryByRole('timer')).toBeNull();
-    await press(canvas, APPROVE);
-    await expect(await canvas.findByRole('timer')).toBeVisible();
-  },
-};
-
 export const Approved: Story = {
   play: async ({ canvas, args, loaded }) => {
     await press(canvas, APPROVE);

@@ -1,3 +1,4 @@
+import type { AgentAction } from '@latchkey/core';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useApprovalsContext } from '../../headless/approvals/context.ts';
 import * as Parts from '../../headless/approvals/index.parts.ts';
@@ -42,11 +43,18 @@ function Requests({
   const m = useMessages(texts);
   const { locale } = useProvider('Approvals');
   const { approvals, state, reload } = useApprovalsContext('Approvals');
-  const { list, requests, waiting } = approvals;
+  const { list, requests, waiting, state: decision } = approvals;
   const isSignedOut = useSession().status === 'signedOut';
   // The relay answers as for a missing route where its operator has not enabled approvals.
   const isUnavailable = reload.failure?.error.status === 404;
   const below = getLevelBelow(headingLevel);
+  // A request that ran out does not take the place of one that waits, or that the user decides about.
+  const isActive = (action: AgentAction) =>
+    waiting.includes(action) || ('action' in decision && decision.action.id === action.id);
+  const shown =
+    limit === undefined
+      ? requests
+      : [...requests.filter(isActive), ...requests.filter((action) => !isActive(action))].slice(0, limit);
   useNewAnnouncement();
   return (
     <>
@@ -91,7 +99,7 @@ function Requests({
       )}
       {requests.length > 0 && (
         <ul className="lk-stack">
-          {requests.slice(0, limit).map((action) => (
+          {shown.map((action) => (
             <RequestItem key={action.id} action={action} headingLevel={below} />
           ))}
         </ul>

@@ -4,7 +4,7 @@ import type { PanelProps } from '../base/PanelProps.ts';
 
 /** The props of the requests of agents. */
 export interface ApprovalsProps extends Omit<ApprovalsRoot.Props, 'children' | 'className'>, PanelProps {
-  /** How many requests are shown, the oldest first. Default: all of them. */
+  /** How many requests are shown: the oldest that wait, then those that ran out. Default: all of them, the oldest first. */
   readonly limit?: number | undefined;
   readonly slots?:
     | {
