@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, within } from 'storybook/test';
 import { getEnvironment } from '../../../../../.storybook/environment.ts';
 import { applyMediaRules } from '../../../../../.storybook/mediaRules.ts';
-import { failure } from '../../../test/samples.ts';
+import { failure, usdb } from '../../../test/samples.ts';
 import { type SendStory, sendInState } from '../../../test/sendInState.tsx';
 import { Send } from './Send.tsx';
 
@@ -152,6 +152,25 @@ export const Receipt: SendStory = {
     await expect(text.split('\n')).toHaveLength(terms.length);
     await expect(text).toMatch(/\nTo: Ada Lovelace \(.*••\d{4}\)\n/);
     await expect(text).toMatch(/\nReceipt number: 019542f5-/);
+  },
+};
+
+/** Decimals that the amount above the receipt hides are in its lines, and in what is copied. */
+export const ReceiptExact: SendStory = {
+  ...sendInState(({ intent, quote }) => ({
+    status: 'completed',
+    intent,
+    quote: { ...quote, sending: usdb(50_000_001n), fees: usdb(450_001n), platformFees: usdb(120_001n) },
+  })),
+  play: async ({ canvas }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await expect(await canvas.findByText('$50.000001')).toBeVisible();
+    await expect(canvas.getByText('$0.450001')).toBeVisible();
+    await expect(canvas.getByText(/\$0\.120001/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    const [text = ''] = write.mock.calls[0] ?? [];
+    await expect(text).toMatch(/^You sent: \$50\.000001\n/);
+    await expect(text).toMatch(/\nFees: \$0\.450001 \(.*\$0\.120001.*\)\n/);
   },
 };
 

@@ -16,7 +16,7 @@ import { accountDetail } from '../receipt/accountDetail.ts';
 import { findMoneyText, hasWrongDetails, toFailureText } from '../receipt/failedPayment.ts';
 import { ReceiptActions } from '../receipt/ReceiptActions.tsx';
 import { type ReceiptFact, ReceiptFacts, toReceiptText } from '../receipt/ReceiptFacts.tsx';
-import { getDetail } from './getDetail.ts';
+import { exact, getDetail } from './getDetail.ts';
 import { Pinned } from './Pinned.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
@@ -126,13 +126,13 @@ function useReceipt(): (quote: ShownQuote) => readonly ReceiptFact[] {
   const name = usePayeeName();
   const { payee } = useSendContext('Send');
   return (quote) => [
-    { term: m['send.sent'], value: money(quote.sending) },
+    { term: m['send.sent'], value: money(quote.sending, exact) },
     { term: m['send.got']({ payee: name }), value: money(quote.receiving, getDetail(quote)) },
     {
       term: m['send.review.fees'],
-      value: quote.fees.amount === 0n ? m['send.review.noFees'] : money(quote.fees),
+      value: quote.fees.amount === 0n ? m['send.review.noFees'] : money(quote.fees, exact),
       detail: quote.platformFees?.amount
-        ? m['send.review.platformFees']({ amount: money(quote.platformFees) })
+        ? m['send.review.platformFees']({ amount: money(quote.platformFees, exact) })
         : undefined,
     },
     ...(quote.sending.currency.code === quote.receiving.currency.code
