@@ -189,3 +189,36 @@ export const ExactWhereRoundingWouldHideValue: SendStory = {
     await expect(values.filter((value) => /^\$0\.450001/.test(value ?? ''))).not.toEqual([]);
   },
 };
+
+/** The amount before and the new one have the same digits, so that the difference between them is that of the quotes. */
+export const ExactBesideTheAmountBefore: SendStory = {
+  ...sendInState(({ intent, quote }) => ({
+    status: 'reviewing',
+    intent,
+    quote: { ...quote, id: 'Quote:2', sending: usdb(58_514_001n) },
+    before: { ...quote, sending: usdb(58_513_583n) },
+    changed: ['sending'],
+  })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$58.513583')).toHaveClass('lk-was');
+    await expect(canvas.getByText(showsAmount('$58.514001'))).toBeVisible();
+  },
+};
+
+/** The figures that the user closed for one quote open again for the next one that hides value. */
+export const ExactForEachQuote: SendStory = {
+  ...sendInState(({ intent, quote }) => ({
+    status: 'reviewing',
+    intent,
+    quote: { ...quote, sending: usdb(50_000_001n) },
+    changed: [],
+  })),
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(canvas.getByText('Exact figures'));
+    await waitFor(() => expect(canvas.queryByText(/^50\.000001\sUSDB$/)).toBeNull());
+    const { flow } = loaded;
+    const state = flow.getState();
+    flow.setState({ ...state, quote: { ...state.quote, id: 'Quote:2', sending: usdb(50_000_002n) } });
+    await expect(await canvas.findByText(/^50\.000002\sUSDB$/)).toBeVisible();
+  },
+};

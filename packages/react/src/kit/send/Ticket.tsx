@@ -8,14 +8,12 @@ import { useProvider } from '../../provider/context.ts';
 import { ExactFigures } from '../money/ExactFigures.tsx';
 import { Money } from '../money/Money.tsx';
 import { formatArrival } from '../receipt/arrival.ts';
-import { getDetail } from './getDetail.ts';
+import { exact, getDetail } from './getDetail.ts';
 import { PayeeLine } from './PayeeLine.tsx';
 import { texts } from './texts.ts';
 import { useArrival } from './useArrival.ts';
 import { usePayeeName } from './usePayeeName.ts';
 import { useQuoteText } from './useQuoteText.ts';
-
-const SIGNED = { detail: 'exact' } as const;
 
 /** What is debited, large. Every digit is shown on request, and unasked where rounding hides value: the user signs it. */
 export function Hero({ quote }: { readonly quote: ShownQuote }): ReactElement {
@@ -23,8 +21,10 @@ export function Hero({ quote }: { readonly quote: ShownQuote }): ReactElement {
   const { text } = useMoneyFormat();
   const name = usePayeeName();
   const { state } = useSendContext('Send').send;
-  const shown = text(quote.sending);
   const before = state.status === 'reviewing' && state.changed.includes('sending') ? state.before : undefined;
+  // Beside the amount before, with the same digits: a rounded one could look smaller where it is larger.
+  const detail = before && exact.detail;
+  const shown = text(quote.sending, { detail });
   return (
     <div className="lk-hero" data-lk-part="total">
       <div className="lk-line lk-center">
@@ -36,11 +36,13 @@ export function Hero({ quote }: { readonly quote: ShownQuote }): ReactElement {
         )}
       </div>
       <p className="lk-amount" data-long={shown.length > 11 ? '1' : undefined}>
-        <Money money={quote.sending} minor="small" />
+        <Money money={quote.sending} detail={detail} minor="small" />
       </p>
-      {before !== undefined && <Before text={text(before.sending, SIGNED)} />}
+      {before !== undefined && <Before text={text(before.sending, exact)} />}
       <ExactFigures
-        defaultOpen={shown !== text(quote.sending, SIGNED)}
+        // What the user closed was another quote's.
+        key={quote.id}
+        defaultOpen={shown !== text(quote.sending, exact)}
         figures={[
           { label: m['send.review.sending'], money: quote.sending },
           { label: m['send.review.fees'], money: quote.fees },
@@ -71,7 +73,7 @@ export function Ticket({ quote }: { readonly quote: ShownQuote }): ReactElement 
   const rateBefore = before === undefined ? undefined : quoteText.rate(before);
   const was = (what: QuoteChange) =>
     before !== undefined && changed.includes(what)
-      ? text(before[what], what === 'receiving' ? getDetail(quote) : SIGNED)
+      ? text(before[what], what === 'receiving' ? getDetail(quote) : exact)
       : undefined;
   return (
     <div className="lk-ticket" data-lk-part="ticket">
@@ -97,7 +99,7 @@ export function Ticket({ quote }: { readonly quote: ShownQuote }): ReactElement 
         <Row term={m['send.review.fees']} changed={changed.includes('fees')} was={was('fees')}>
           {fees.amount === 0n ? m['send.review.noFees'] : <Money money={fees} detail="exact" />}
           {platformFees !== undefined && platformFees.amount > 0n && (
-            <span className="lk-small">{m['send.review.platformFees']({ amount: text(platformFees, SIGNED) })}</span>
+            <span className="lk-small">{m['send.review.platformFees']({ amount: text(platformFees, exact) })}</span>
           )}
         </Row>
         {sending.currency.code !== receiving.currency.code && (
