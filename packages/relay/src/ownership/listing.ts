@@ -40,7 +40,8 @@ interface Search {
 
 /**
  * Creates the list calls that prove ownership, always with one customer's filter (docs/architecture.md#ownership). Each
- * page that is read to find an id counts as a request of the customer: one unknown id costs many of them.
+ * further page, and the documents of each beneficial owner, count as a request of the customer: one unknown id costs
+ * many of them. The first page belongs to the request itself.
  */
 export function createListing(
   callService: CallService,
@@ -61,11 +62,13 @@ export function createListing(
     const { filter, customerId, members, sought } = search;
     const ids: string[] = [];
     // The number of pages is limited: older resources were learned when the customer listed them.
+    let isFirst = true;
     const counted: CallService = async (...request) => {
-      await consumeUser(customerId);
+      if (!isFirst && sought !== null) await consumeUser(customerId);
+      isFirst = false;
       return call(...request);
     };
-    for await (const page of readPages(sought === null ? call : counted, operation, filter)) {
+    for await (const page of readPages(counted, operation, filter)) {
       ids.push(...readIds(page.list, members, customerId));
       if (sought !== null && ids.includes(sought)) break;
     }
@@ -104,7 +107,10 @@ export function createListing(
       listPages(listDocuments, { filter: { documentHolder }, customerId, members: ['id'], sought });
     const ids = await listHeldBy(customerId);
     if (ids.includes(sought)) return ids;
-    for (const owner of (await listOwners(customerId, '')).slice(0, maxHolders)) ids.push(...(await listHeldBy(owner)));
+    for (const owner of (await listOwners(customerId, '')).slice(0, maxHolders)) {
+      await consumeUser(customerId);
+      ids.push(...(await listHeldBy(owner)));
+    }
     return ids;
   };
 

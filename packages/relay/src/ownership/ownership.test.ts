@@ -85,13 +85,18 @@ describe('ownership lists', () => {
     expect(upstream.seen.filter(({ path }) => path.startsWith('/documents?'))).toHaveLength(26);
   });
 
-  it('counts each list call of a search as a request of the caller', async () => {
+  it('counts the documents of each owner that a search reads as a request of the caller', async () => {
     const { call, upstream } = openDoubledRelay({ rates: { user: { burst: 40, perSecond: 1 } } });
     const data = Array.from({ length: 100 }, (_, index) => ({ id: `BeneficialOwner:${index}` }));
     upstream.setResponse('GET /beneficial-owners', () => Response.json({ data, hasMore: false }));
     const find = async () => (await call('GET', '/documents/Document:none')).status;
     expect([await find(), await find(), await find()]).toEqual([404, 429, 429]);
-    expect(upstream.seen.length).toBeLessThanOrEqual(40);
+    expect(upstream.seen.length).toBeLessThanOrEqual(40 + 2 * 3);
+  });
+
+  it('finds an id on the first page also where the caller may send one request at a time', async () => {
+    const { call } = openDoubledRelay({ rates: { user: { burst: 1, perSecond: 1 } } });
+    expect((await call('GET', `/customers/external-accounts/${ids.a.bank}`)).status).toBe(200);
   });
 
   it('finds a document of the 26th beneficial owner only after the caller has listed the documents of this owner', async () => {
