@@ -51,7 +51,7 @@ describe('keepRelay', () => {
     await first.close();
     expect(keep()).toBe(second);
     await second.check();
-    expect(create).toHaveBeenCalledTimes(2);
+    expect(create).toHaveBeenCalledTimes(1);
   });
 
   it('keeps a relay until its store is closed', async () => {
@@ -75,7 +75,7 @@ describe('keepRelay', () => {
     expect((await first.fetch(new Request(getHealth))).status).toBe(503);
     const second = keep();
     expect((await second.fetch(new Request(getHealth))).status).toBe(200);
-    expect(create).toHaveBeenCalledTimes(2);
+    expect(create).toHaveBeenCalledTimes(1);
   });
 
   it('creates the relay at the next use when the first one failed', async () => {
@@ -86,6 +86,26 @@ describe('keepRelay', () => {
     const relay = keep();
     await expect(relay.fetch(new Request(getHealth))).rejects.toThrow('service');
     expect((await relay.fetch(new Request(getHealth))).status).toBe(200);
+  });
+
+  it('creates the relay with the options of the last load while none was created', async () => {
+    const { create, keep } = setUp();
+    const wrong = () => {
+      throw new TypeError('service');
+    };
+    const relay = keepRelay(wrong);
+    await expect(relay.check()).rejects.toThrow('service');
+    expect(keep()).toBe(relay);
+    expect((await relay.fetch(new Request(getHealth))).status).toBe(200);
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not created to be drained and closed', async () => {
+    const { create, keep } = setUp();
+    const relay = keep();
+    relay.drain();
+    await relay.close();
+    expect(create).not.toHaveBeenCalled();
   });
 
   it('needs no settings until it is used, as in a build', async () => {

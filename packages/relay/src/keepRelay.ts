@@ -1,14 +1,17 @@
 import type { Relay, RelayFetch } from './createRelay.ts';
 import { createOptionError } from './optionError.ts';
+import { toFetchResponse } from './plainResponse.ts';
+import { RelayError, toErrorResponse } from './relayError.ts';
 
 /** One for all copies of this module: a development server loads modules again after each save. */
 const keptRelays = Symbol.for('latchkey.keptRelays');
 
 /**
  * Creates a relay once per process, at its first use, however often the module is loaded. A build that loads the module,
- * as that of Next does, needs no credentials then. Without it a development server with hot reload
- * creates a relay after each save: the next one cannot open the folder of PGlite, and each keeps its connections to
- * PostgreSQL. Create the client of the service and the store inside of `create`. Changed options take effect after a restart.
+ * as that of Next does, needs no credentials then. A development server with hot reload would otherwise create a relay
+ * after each save: the next one could not open the folder of PGlite, and each would keep its connections to PostgreSQL.
+ * Create the client of the service and the store inside of `create`. Options that change after the first use take effect
+ * after a restart.
  *
  * ```ts
  * import { createRelay, keepRelay } from '@latchkey/relay'
@@ -21,41 +24,59 @@ const keptRelays = Symbol.for('latchkey.keptRelays');
  * })
  * ```
  *
- * A relay that was closed is created again. What `create` throws, the first use throws, and the next use creates again.
+ * A relay that was closed is created again. What `create` throws, the first use throws; the next use calls the `create`
+ * of the module that was loaded last.
  *
  * @param name distinguishes several relays of one process.
  */
 export function keepRelay(create: () => Relay, name = 'relay'): Relay {
-  const holder = globalThis as { [keptRelays]?: Map<string, Relay> };
-  holder[keptRelays] ??= new Map();
-  const kept = holder[keptRelays];
-  const found = kept.get(name);
-  if (found !== undefined) return found;
   if (typeof create !== 'function')
     throw createOptionError(
       'keepRelay: the first parameter is not a function, so each load of the module would create a relay. Pass () => createRelay({ … }).',
     );
+  const holder = globalThis as { [keptRelays]?: Map<string, Kept> };
+  holder[keptRelays] ??= new Map();
+  const kept = holder[keptRelays];
+  const found = kept.get(name);
+  if (found !== undefined) {
+    found.create = create;
+    return found.relay;
+  }
   let relay: Relay | undefined;
+  let isClosed = false;
   const open = (): Relay => {
-    relay ??= create();
+    relay ??= entry.create();
     return relay;
   };
-  const fetch: RelayFetch = async (...request) => open().fetch(...request);
-  // Every relay of `createRelay` has it.
-  const plain: RelayFetch['plain'] = async (...request) =>
-    (open().fetch.plain as NonNullable<RelayFetch['plain']>)(...request);
-  const made: Relay = {
-    fetch: Object.assign(fetch, { plain }),
-    identify: async (request) => open().identify(request),
-    check: async () => open().check(),
-    endSessions: async (customerId) => open().endSessions(customerId),
-    drain: () => open().drain(),
-    // Kept until it is closed: another relay could not open the same folder before.
-    close: async () => {
-      await open().close();
-      if (kept.get(name) === made) kept.delete(name);
+  const plain: RelayFetch['plain'] = async (...request) => {
+    if (isClosed && relay === undefined) return toErrorResponse(new RelayError('RELAY_UNAVAILABLE'));
+    // Every relay of `createRelay` has it.
+    return (open().fetch.plain as NonNullable<RelayFetch['plain']>)(...request);
+  };
+  const fetch: RelayFetch = async (...request) => toFetchResponse(await plain(...request));
+  const entry: Kept = {
+    create,
+    relay: {
+      fetch: Object.assign(fetch, { plain }),
+      identify: async (request) => open().identify(request),
+      check: async () => open().check(),
+      endSessions: async (customerId) => open().endSessions(customerId),
+      // A relay that was never used is not created to end it.
+      drain: () => relay?.drain(),
+      // Kept until it is closed: another relay could not open the same folder before.
+      close: async () => {
+        isClosed = true;
+        await relay?.close();
+        if (kept.get(name) === entry) kept.delete(name);
+      },
     },
   };
-  kept.set(name, made);
-  return made;
+  kept.set(name, entry);
+  return entry.relay;
+}
+
+/** A relay, and the function that creates it, of the module that was loaded last. */
+interface Kept {
+  readonly relay: Relay;
+  create: () => Relay;
 }
