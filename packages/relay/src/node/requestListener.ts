@@ -6,7 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { addDocsUrl } from '@latchkey/contract/errors';
 import { createOptionError } from '../optionError.ts';
 import type { RequestHandler } from '../plainResponse.ts';
-import { isAddress } from '../request/readClientAddress.ts';
+import { parseAddress } from '../request/readClientAddress.ts';
 import { checkListenerOptions } from './checkListenerOptions.ts';
 import { isPlainRequest } from './isPlainRequest.ts';
 import { writeStream } from './writeStream.ts';
@@ -108,11 +108,5 @@ function createProxyWarning(trustProxy: boolean | undefined): (incoming: Incomin
 function getClientAddress(incoming: IncomingMessage, trustProxy = false): string | undefined {
   const forwarded = trustProxy ? incoming.headers['x-forwarded-for'] : undefined;
   if (typeof forwarded !== 'string') return incoming.socket.remoteAddress;
-  const last = removePort(forwarded.split(',').at(-1)?.trim());
-  return isAddress(last) ? last : incoming.socket.remoteAddress;
-}
-
-/** Some proxies append the port: each connection would then be counted as another client. */
-function removePort(address = ''): string {
-  return address.replace(/^([0-9.]+):[0-9]+$/, '$1').replace(/^\[([0-9a-fA-F:.]+)\](?::[0-9]+)?$/, '$1');
+  return parseAddress(forwarded.split(',').at(-1)?.trim()) ?? incoming.socket.remoteAddress;
 }

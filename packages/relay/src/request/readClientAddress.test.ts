@@ -8,11 +8,22 @@ describe('readClientAddress', () => {
     expect(read({ ip })).toBe(ip);
   });
 
-  it.each([undefined, null, {}, { ip: undefined }, { ip: null }])('returns undefined for %j', (info) => {
-    expect(read(info)).toBeUndefined();
+  it.each([
+    ['192.0.2.1:8080', '192.0.2.1'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+  ])('removes from %s what a proxy appended', (ip, address) => {
+    expect(read({ ip })).toBe(address);
   });
 
-  it.each(['203.0.113.9, 192.0.2.1', 'unknown', '', '192.0.2.1:8080', '[2001:db8::1]', 7, ['192.0.2.1']])(
+  it.each([undefined, null, {}, { ip: undefined }, { ip: null }, { ip: '' }, { ip: 'unknown' }])(
+    'returns undefined for %j',
+    (info) => {
+      expect(read(info)).toBeUndefined();
+    },
+  );
+
+  it.each(['203.0.113.9, 192.0.2.1', '203.0.113.9:1, 192.0.2.1:2', 'localhost', 7, ['192.0.2.1']])(
     'refuses %j, which is not one address',
     (ip) => {
       expect(() => read({ ip })).toThrow(/^relay\.fetch: "ip" is not one IP address\. .+ See https:/);

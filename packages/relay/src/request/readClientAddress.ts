@@ -4,7 +4,7 @@ import { createOptionError } from '../optionError.ts';
 
 /** What the server in front of the relay knows about the client. */
 export interface ClientInfo {
-  /** The client's IPv4 or IPv6 address, without a port. */
+  /** The client's IPv4 or IPv6 address; a port is ignored, and so is `unknown`, which some proxies write. */
   readonly ip?: string | undefined;
 }
 
@@ -21,14 +21,21 @@ export function readClientAddress(info: ClientInfo = {}): string | undefined {
         `relay.fetch: the second argument has no member "${member}", so the client's address would be unknown. Pass relay.fetch(request, { ip }), or relay.fetch(request) alone.`,
       );
   const ip = info?.ip ?? undefined;
-  if (ip !== undefined && !isAddress(ip))
+  if (ip === undefined || ip === '' || ip === 'unknown') return undefined;
+  const address = parseAddress(ip);
+  if (address === undefined)
     throw createOptionError(
-      'relay.fetch: "ip" is not one IP address. Pass that of the connection, or of X-Forwarded-For only the last, which your proxy wrote, without a port; undefined if it is unknown.',
+      'relay.fetch: "ip" is not one IP address. Pass that of the connection, or of X-Forwarded-For only the last, which your proxy wrote; undefined if it is unknown.',
     );
-  return ip;
+  return address;
 }
 
-/** Returns whether a text is one IPv4 or IPv6 address, without a port. */
-export function isAddress(text: unknown): text is string {
-  return v.is(ipAddress, text);
+/**
+ * Returns the address in a text with one IPv4 or IPv6 address; undefined for any other text. Some proxies append the
+ * port: each connection would then be counted as another client.
+ */
+export function parseAddress(text: unknown): string | undefined {
+  if (typeof text !== 'string') return undefined;
+  const address = text.replace(/^([0-9.]+):[0-9]+$/, '$1').replace(/^\[([0-9a-fA-F:.]+)\](?::[0-9]+)?$/, '$1');
+  return v.is(ipAddress, address) ? address : undefined;
 }
