@@ -5,7 +5,7 @@ import { combineDisposers } from '../internal/combineDisposers.ts';
 import { loadSessionKey } from '../keys/keyStore.ts';
 import type { SessionEffect, SessionEvent, SessionInput } from './event.ts';
 import { identify } from './identify.ts';
-import { ENDING, LOGIN, readActivity, readSession, TOLD, writeActivity } from './record.ts';
+import { ENDING, LOGIN, readActivity, readSession, SIGNED_OUT, writeActivity } from './record.ts';
 import { requestRelaySession } from './requestRelaySession.ts';
 import type { SessionData } from './state.ts';
 import { removeOrphanedKeys } from './storeKey.ts';
@@ -44,19 +44,25 @@ export function createSessionEffects(wallet: Wallet, { getData, emit, dispatch }
     try {
       do {
         dispatch({ type: 'syncStarted' });
-        const [{ session, publicKey }, ending] = await Promise.all([readSession(storage), storage.records.get(ENDING)]);
+        const { records } = storage;
+        const [{ session, publicKey }, ending, signedOutAt] = await Promise.all([
+          readSession(storage),
+          records.get(ENDING),
+          records.get(SIGNED_OUT),
+        ]);
         const isEnding = ending === true;
         const storedTime = publicKey ? await readTime(storage, publicKey) : undefined;
         const getEarliestTime = () => toEarliestTime(storedTime, wallet.clock.now());
         wallet.serverClock.assume(getEarliestTime());
         const [identity, lastActivityAt] = await Promise.all([identify(wallet, isEnding), readActivity(storage)]);
-        // It is about an earlier session.
-        if (identity && ending === TOLD) await storage.records.delete(ENDING);
+        // It is about an earlier session, unless the user has signed out again.
+        if (identity && signedOutAt && (await records.get(SIGNED_OUT)) === signedOutAt)
+          await records.delete(SIGNED_OUT);
         const key = publicKey ? await loadSessionKey({ storage, publicKey }) : undefined;
         const stored =
           session && key && !isEnding ? { session: { ...session, storedIn: storage.storedIn }, key } : undefined;
         const earliestTime = getEarliestTime();
-        const hasSignedOut = ending !== undefined;
+        const hasSignedOut = isEnding || signedOutAt !== undefined;
         await dispatch({ type: 'synced', stored, publicKey, identity, earliestTime, lastActivityAt, hasSignedOut });
       } while (getData().syncStatus === 'stale');
     } finally {

@@ -2,7 +2,7 @@ import { endRelaySession } from '@latchkey/contract/calls';
 import { request } from '../client/request.ts';
 import type { RelayClient, Wallet } from '../client/wallet.ts';
 import { withLockSoon } from '../client/withLockSoon.ts';
-import { ENDING, TOLD } from './record.ts';
+import { ENDING } from './record.ts';
 
 /**
  * Ends the relay's session after a sign-out that may not have reached the relay; without one it has no effect. A tab that
@@ -18,7 +18,7 @@ export async function endSignedOutSession(
   await withLockSoon(wallet, ENDING, async () => {
     if ((await records.get(ENDING)) !== true) return;
     await request(client, endRelaySession, { signal });
-    await records.put(ENDING, TOLD);
+    await records.delete(ENDING);
   });
 }
 

@@ -5,7 +5,7 @@ import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { closeWallet } from './closeWallet.ts';
 import { getSession, watchSession } from './getSession.ts';
 import { lockWallet } from './lockWallet.ts';
-import { ENDING, TOLD } from './record.ts';
+import { SIGNED_OUT } from './record.ts';
 import { restoreSession } from './restoreSession.ts';
 import { signOut } from './signOut.ts';
 
@@ -85,7 +85,7 @@ describe('openSession', () => {
   });
 
   it.each([
-    ['a sign-out', signOut, { status: 'signedOut', reason: 'signOut' }, [[ENDING, TOLD]]],
+    ['a sign-out', signOut, { status: 'signedOut', reason: 'signOut' }, [[SIGNED_OUT, 1_000_000]]],
     ['a lock', lockWallet, { status: 'locked', customerId: 'Customer:ada', accountId: undefined }, []],
   ])('opens no session after %s meanwhile, and keeps no key', async (_name, end, then, records) => {
     let say: () => Response | Promise<Response> = known('ada');
@@ -124,8 +124,11 @@ describe('openSession', () => {
     await expect(opening).rejects.toMatchObject({ code: 'ABORTED' });
     while (clock.jump()) await flushTasks();
     await leaving;
-    // The relay did not respond: it is told later.
-    expect(await wallet.storage.records.list('')).toEqual([['ending', true]]);
+    // The relay did not respond: the request is made later.
+    expect(await wallet.storage.records.list('')).toEqual([
+      ['ending', true],
+      [SIGNED_OUT, expect.any(Number)],
+    ]);
     closeWallet(wallet);
   });
 

@@ -7,13 +7,13 @@ import type { SignerSession } from './state.ts';
 export const SESSION = 'session';
 
 /**
- * The record of a sign-out: `true` until the relay has received it, and then {@link TOLD}, for tabs that were frozen
- * meanwhile. It is not part of the session's record, which is removed when its key expires. A sign-in deletes it.
+ * The record of a sign-out, `true` until the relay has received it. It is not part of the session's record, which is
+ * removed when its key expires. A sign-in deletes it.
  */
 export const ENDING = 'ending';
 
-/** The record of a sign-out that the relay has received. */
-export const TOLD = 'told';
+/** Time of the last sign-out, for tabs that were frozen meanwhile. A sign-in deletes it. */
+export const SIGNED_OUT = 'signedOut';
 
 /** The record of a login by code that all tabs share; it ends when a session opens. */
 export const LOGIN = 'login';
@@ -56,7 +56,7 @@ export async function writeSession(
   await withLock(wallet, SESSION, undefined, async () => {
     if (!isCurrent()) return;
     const forget = (name: string) => (isRefresh ? undefined : records.delete(name));
-    await Promise.all([forget(ENDING), records.put(SESSION, record), forget(LOGIN)]);
+    await Promise.all([forget(ENDING), records.put(SESSION, record), forget(LOGIN), forget(SIGNED_OUT)]);
   });
 }
 

@@ -14,7 +14,7 @@ import { memoryStorage } from '../storage/memoryStorage.ts';
 import type { WalletStorage } from '../storage/storage.ts';
 import { closeWallet } from './closeWallet.ts';
 import { getSession, watchSession } from './getSession.ts';
-import { ENDING, readSession, SESSION, TOLD, writeSession } from './record.ts';
+import { ENDING, readSession, SESSION, SIGNED_OUT, writeSession } from './record.ts';
 import { restoreSession } from './restoreSession.ts';
 import { syncSession } from './sessionStore.ts';
 import { signOut } from './signOut.ts';
@@ -109,7 +109,7 @@ describe('signOut', () => {
       'DELETE /relay/session',
     ]);
     expect(await readSend(wallet, record.id)).toBeUndefined();
-    expect(await wallet.storage.records.list('')).toEqual([[ENDING, TOLD]]);
+    expect(await wallet.storage.records.list('')).toEqual([[SIGNED_OUT, wallet.now()]]);
     expect(reported).toContainEqual(new Error('A listener of the page'));
     closeWallet(wallet);
   });
@@ -178,10 +178,32 @@ describe('signOut', () => {
     await signIn(wallet, { key, id: 'Session:1', now, endsIn: 900_000 });
     await flushTasks();
     await signOut(wallet);
-    expect(await storage.records.get(ENDING)).toBe(isNew ? undefined : TOLD);
+    expect(await storage.records.get(ENDING)).toBeUndefined();
+    expect(await storage.records.get(SIGNED_OUT)).toBe(isNew ? undefined : now);
     const later = scriptedWallet(relay, { storage });
     expect((await restoreSession(later.wallet)).status).toBe(isNew ? 'ready' : 'signedOut');
     for (const each of [wallet, other.wallet, later.wallet]) closeWallet(each);
+  });
+
+  it('stores nothing after a user who signs in while the relay ends the session', async () => {
+    const { wallet } = await reviewing();
+    const { storage } = wallet;
+    closeWallet(wallet);
+    const key = await generateSessionKey();
+    const relay = createEndingRelay();
+    const { wallet: other } = scriptedWallet(createEndingRelay(), { storage });
+    const { wallet: leaving } = scriptedWallet(
+      async (call) => {
+        if (call.method === 'DELETE' && call.path === '/relay/session')
+          await signIn(other, { key, id: 'Session:2', now: other.now(), endsIn: 900_000, isNew: true });
+        return relay(call);
+      },
+      { storage },
+    );
+    await restoreSession(leaving);
+    await signOut(leaving);
+    for (const name of [ENDING, SIGNED_OUT]) expect(await storage.records.get(name)).toBeUndefined();
+    for (const each of [other, leaving]) closeWallet(each);
   });
 
   it('ends the session of a sign-in that waits to be stored', async () => {

@@ -7,7 +7,7 @@ import type { Wallet } from '../client/wallet.ts';
 import { withLockSoon } from '../client/withLockSoon.ts';
 import { deleteSessionKey, KEY } from '../keys/keyStore.ts';
 import { collectForeignIds } from './foreignIds.ts';
-import { ENDING, LOGIN, REMEMBERED, readSession, SESSION, type SessionRecord, TOLD } from './record.ts';
+import { ENDING, LOGIN, REMEMBERED, readSession, SESSION, type SessionRecord, SIGNED_OUT } from './record.ts';
 import { revoke } from './revoke.ts';
 import { getSessionStore, startSession } from './sessionStore.ts';
 import { toOrganizationName } from './signForAccount.ts';
@@ -102,7 +102,7 @@ async function endSessions(wallet: Wallet, { reason, signer, stored, foreignIds 
   if (getData().openingId !== undefined || (await storage.records.get(ENDING)) !== true) return;
   await runWithTimeout(wallet, LIMIT, async (signal) => {
     await request(wallet, endRelaySession, { signal });
-    await storage.records.put(ENDING, TOLD);
+    await storage.records.delete(ENDING);
   });
   // A read that began before the relay's session ended has found it.
   if (getData().status === 'locked' && (await readSession(storage)).publicKey === undefined)
@@ -115,7 +115,12 @@ async function endSessions(wallet: Wallet, { reason, signer, stored, foreignIds 
 async function wipeAll(wallet: Wallet): Promise<ReadonlyMap<string, unknown>> {
   const { storage } = wallet;
   const { records } = storage;
-  const [all] = await Promise.all([records.list(''), records.put(ENDING, true), records.delete(LOGIN)]);
+  const [all] = await Promise.all([
+    records.list(''),
+    records.put(ENDING, true),
+    records.put(SIGNED_OUT, wallet.now()),
+    records.delete(LOGIN),
+  ]);
   await records.delete(SESSION);
   await Promise.all(
     all.map(async ([name, record]) => {
@@ -124,7 +129,7 @@ async function wipeAll(wallet: Wallet): Promise<ReadonlyMap<string, unknown>> {
         await deleteSessionKey({ storage, publicKey });
         await deleteTime(storage, publicKey);
       }
-      if ([SESSION, ENDING, LOGIN, REMEMBERED].includes(name) || name.startsWith(KEY)) return;
+      if ([SESSION, ENDING, SIGNED_OUT, LOGIN, REMEMBERED].includes(name) || name.startsWith(KEY)) return;
       const remove = async () => {
         const { moneyMayHaveMoved } = ((await records.get(name)) ?? {}) as { moneyMayHaveMoved?: boolean };
         if (!moneyMayHaveMoved) await records.delete(name);

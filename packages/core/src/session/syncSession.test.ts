@@ -6,7 +6,7 @@ import { closeWallet } from './closeWallet.ts';
 import type { SessionEvent } from './event.ts';
 import { getSession } from './getSession.ts';
 import { getSigner } from './getSigner.ts';
-import { ENDING, readSession, TOLD, writeSession } from './record.ts';
+import { readSession, SIGNED_OUT, writeSession } from './record.ts';
 import { restoreSession } from './restoreSession.ts';
 import { syncSession, watchSessionEvents } from './sessionStore.ts';
 import { signOut } from './signOut.ts';
@@ -95,14 +95,14 @@ describe('a tab that missed the sign-out of another tab', () => {
     await here.respondAs('signedOut');
     expect(getSession(here.wallet)).toEqual({ status: 'signedOut', reason: 'otherTab' });
     await here.signInElsewhere('ada', 'Session:2');
-    expect(await here.wallet.storage.records.get(ENDING)).toBeUndefined();
+    expect(await here.wallet.storage.records.get(SIGNED_OUT)).toBeUndefined();
     for (const each of [here.wallet, other]) closeWallet(each);
   });
 
   it('deletes it where the relay knows a user, who signed in without a key', async () => {
     const here = await openWallet();
     await here.respondAs('ada');
-    await here.wallet.storage.records.put(ENDING, TOLD);
+    await here.wallet.storage.records.put(SIGNED_OUT, 1);
     here.resumes();
     await here.respondAs('ada');
     expect(getSession(here.wallet).status).toBe('ready');
@@ -110,6 +110,33 @@ describe('a tab that missed the sign-out of another tab', () => {
     await here.respondAs('signedOut');
     expect(getSession(here.wallet)).toEqual({ status: 'signedOut', reason: 'refused' });
     closeWallet(here.wallet);
+  });
+
+  it('does not delete a later one, nor keeps it from ending the session of the relay', async () => {
+    const here = await openWallet();
+    await here.respondAs('ada');
+    const { storage } = here.wallet;
+    await storage.records.put(SIGNED_OUT, 1);
+    here.resumes();
+    await flushTasks();
+    const relay = createEndingRelay();
+    let revoke = () => {};
+    const { wallet: other, calls } = scriptedWallet(
+      async (call) => {
+        if (call.path.startsWith('/auth/sessions')) await new Promise<void>((resolve) => (revoke = resolve));
+        return relay(call);
+      },
+      { storage },
+    );
+    await restoreSession(other);
+    const leaving = signOut(other);
+    await flushTasks();
+    await here.respondAs('ada');
+    revoke();
+    await leaving;
+    expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/relay/session' }));
+    expect(await storage.records.list('')).toEqual([[SIGNED_OUT, other.now()]]);
+    for (const each of [here.wallet, other]) closeWallet(each);
   });
 });
 
