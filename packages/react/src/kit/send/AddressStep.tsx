@@ -33,12 +33,16 @@ export function AddressStep({ headingLevel }: StepProps): ReactElement {
   );
 }
 
-/** The row that opens the entry. With an address in the search, the row that adds it leads there. */
-export function AddressRow(): ReactElement | null {
+/**
+ * The row that opens the entry, with the address of the search. It is left out where the row that adds an account has
+ * that address and opens the entry too.
+ */
+export function AddressRow({ addRowOpensEntry }: { readonly addRowOpensEntry: boolean }): ReactElement | null {
   const m = useMessages(texts);
   const { edit } = useSendContext('Send');
   const { pasted } = useRecipientPickerContext('Send').picker;
-  if (pasted?.kind === 'address') return null;
+  const address = pasted?.kind === 'address' ? pasted.value : undefined;
+  if (addRowOpensEntry && address !== undefined) return null;
   return (
     <ul className="lk-list" data-inset="">
       <li>
@@ -46,13 +50,13 @@ export function AddressRow(): ReactElement | null {
           type="button"
           className="lk-row"
           data-lk-part="enter-address"
-          onClick={() => edit({ isEnteringAddress: true, enteredPayee: undefined })}
+          onClick={() => edit({ isEnteringAddress: true, enteredPayee: address })}
         >
           <span className="lk-mark" data-tone="accent" aria-hidden="true">
             <Icon icon={wallet} />
           </span>
           <span className="lk-two">
-            <span>{m['send.address']}</span>
+            <span>{m['send.address']}</span> {address && <bdi className="lk-small">{address}</bdi>}
           </span>
           <Icon icon={next} />
         </button>

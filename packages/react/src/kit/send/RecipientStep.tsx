@@ -22,7 +22,7 @@ export function RecipientStep(props: StepProps): ReactElement {
       correctedAccount: undefined,
     });
   };
-  const add = newRecipient === false ? undefined : openForm;
+  const hasForm = newRecipient !== false && onAddRecipient === undefined;
   return (
     <>
       <StepHead headingLevel={headingLevel}>{wording?.recipient ?? m['send.recipient.heading']}</StepHead>
@@ -30,12 +30,15 @@ export function RecipientStep(props: StepProps): ReactElement {
         variant="plain"
         headingLevel={getLevelBelow(headingLevel)}
         recipients={recipients}
-        slots={{ add: addRecipient, footer: umaAddress && <AddressRow /> }}
+        slots={{
+          add: addRecipient,
+          footer: umaAddress && <AddressRow addRowOpensEntry={hasForm && addRecipient === undefined} />,
+        }}
         othersLabel={wording?.others}
         empty={wording?.empty}
         addLabel={wording?.add}
         onSelect={selectRecipient}
-        onAdd={onAddRecipient === undefined ? add : () => onAddRecipient(recipients)}
+        onAdd={hasForm ? openForm : onAddRecipient && (() => onAddRecipient(recipients))}
       />
     </>
   );

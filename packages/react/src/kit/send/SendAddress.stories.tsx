@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import { saveAccounts } from '../../../test/saveAccounts.ts';
 import { Send } from './Send.tsx';
@@ -54,6 +54,41 @@ export const AddressPasted: Story = {
     await userEvent.type(field, '{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'How much?' })).toBeVisible();
     await expect(canvas.getByText('$success.mxn@sandbox.uma.money')).toBeVisible();
+  },
+};
+
+const payees: SetUpStory = async (env) => {
+  await saveAccounts(env);
+  return {};
+};
+
+/** Pastes an address into the search and presses the row of UMA addresses, which has it. */
+async function pasteIntoRow(canvas: Canvas): Promise<void> {
+  await userEvent.click(await canvas.findByRole('searchbox'));
+  await userEvent.paste('$success.mxn@sandbox.uma.money');
+  const row = await canvas.findByRole('button', { name: 'Pay a UMA address $success.mxn@sandbox.uma.money' });
+  await userEvent.click(row);
+  await expect(await canvas.findByRole('textbox', { name: 'UMA address' })).toHaveValue(
+    '$success.mxn@sandbox.uma.money',
+  );
+}
+
+/** No account can be added: the row of UMA addresses is the only way for a pasted one. */
+export const AddressPastedWithoutAddRow: Story = {
+  args: { newRecipient: false },
+  parameters: { setUp: payees },
+  play: async ({ canvas }) => {
+    await pasteIntoRow(canvas);
+  },
+};
+
+/** The application adds accounts on a page of its own, which a pasted UMA address does not need. */
+export const AddressPastedBesideOwnAddRow: Story = {
+  args: { onAddRecipient: fn() },
+  parameters: { setUp: payees },
+  play: async ({ canvas, args }) => {
+    await pasteIntoRow(canvas);
+    await expect(args.onAddRecipient).not.toHaveBeenCalled();
   },
 };
 
