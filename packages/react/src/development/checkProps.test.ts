@@ -12,7 +12,9 @@ beforeEach(() => {
   forgetWarnings();
   warnings.length = 0;
   vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
-  vi.stubGlobal('document', { documentElement: { id: '', style: {}, title: '', onclick: null } });
+  vi.stubGlobal('document', {
+    documentElement: { id: '', style: {}, title: '', onclick: null, onselect: null, onchange: null },
+  });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -40,6 +42,9 @@ describe('checkProps', () => {
     ['Send', 'onSucceed', 'Use "onSuccess".'],
     ['Send', 'recipient', 'Use '],
     ['Send', 'destinationId', 'Use "destination".'],
+    ['Cards', 'onSelect', 'Use "onSelectPayment".'],
+    ['Balance', 'onChange', 'Use '],
+    ['Login', 'onCapture', 'Use '],
   ] as const)('names the property that <%s %s> lacks', (component, name, solution) => {
     checkProps(component, { [name]: 'x' });
     expect(warnings).toEqual([
@@ -59,6 +64,21 @@ describe('checkProps', () => {
       children: [],
     };
     checkProps('Login', { ...attributes, methods: ['EMAIL_OTP'], className: 'a' });
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    'onClickCapture',
+    'onDoubleClick',
+    'onDoubleClickCapture',
+    'onCompositionStart',
+    'onCompositionEndCapture',
+    'onTouchMove',
+    'onTouchCancelCapture',
+    'dangerouslySetInnerHTML',
+    'itemProp',
+  ])('accepts %s, which React knows and an element does not', (name) => {
+    checkProps('Login', { [name]: 'x' });
     expect(warnings).toEqual([]);
   });
 

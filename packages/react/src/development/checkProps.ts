@@ -27,9 +27,16 @@ export function checkProps(component: ComponentName, props: object): void {
 
 /** Whether React passes a property on to the element: `id`, `style`, `onClick`, `data-…`. */
 function isAttribute(name: string, element: HTMLElement): boolean {
-  if (/^(?:children|ref|role|suppressHydrationWarning|aria-.+|data-.+)$/.test(name)) return true;
-  return name in element || name.toLowerCase() in element;
+  // Components have such properties with another meaning: an element's would be mistaken for theirs.
+  if (name === 'onSelect' || name === 'onChange') return false;
+  const base = name.replace(/^(on.+)Capture$/, '$1');
+  if (REACT_ONLY.test(base)) return true;
+  return [name, base].some((one) => one in element || one.toLowerCase() in element);
 }
+
+/** What React accepts without a property of that name in every browser. */
+const REACT_ONLY =
+  /^(?:children|ref|role|suppressHydrationWarning|dangerouslySetInnerHTML|itemProp|onDoubleClick|on(?:Composition|Touch)[A-Z].+|aria-.+|data-.+)$/;
 
 /** Finds the name with the most pairs of letters in common, where that is most of them. */
 function findSimilar(name: string, known: readonly string[]): string | undefined {
