@@ -112,7 +112,7 @@ describe.sequential('a new customer, and sample customers by keyboard and in Ara
     expect(await steps.getByRole('button').count()).toBe(1);
     await add.click();
     await steps.getByRole('button', { name: 'Add someone' }).click();
-    await addBankAccount(page, { name: 'Grace Hopper', routing: '021000021', number: '000123456789' });
+    await addBankAccount(page, { name: 'Grace Hopper', routing: '021000021', number: '000123456789' }, 'Continue');
     // The flow goes on with the amount: the user need not find the way back.
     await page.getByLabel('You send').fill('40');
     await page.getByRole('button', { name: 'Continue' }).click();

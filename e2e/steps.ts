@@ -99,10 +99,14 @@ export async function fillBankAccount(
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Adds a US bank account: place, details, review, and back to the list, or on to the payment. */
+/**
+ * Adds a US bank account: place, details, review, and back to the list. In a payment, which continues with the account,
+ * the last button is `Continue`.
+ */
 export async function addBankAccount(
   page: Page,
   account: { name: string; routing: string; number: string },
+  lastButton: 'Done' | 'Continue' = 'Done',
 ): Promise<void> {
   await page.getByRole('button', { name: 'Add someone' }).first().click();
   await page.getByRole('searchbox').fill('United States');
@@ -113,7 +117,7 @@ export async function addBankAccount(
   await fillBankAccount(page, account);
   await page.getByRole('heading', { name: 'Check the details' }).waitFor();
   await page.getByRole('button', { name: 'Save account' }).click();
-  await page.getByRole('button', { name: /^(Done|Continue)$/ }).click();
+  await page.getByRole('button', { name: lastButton, exact: true }).click();
 }
 
 /** How long a person reads: a press right after the button appears or moves is refused as accidental. */
