@@ -31,7 +31,7 @@ export const createOfferCallback = (
   return offer.has(name) ? () => emit(name) : undefined;
 };
 
-/** As `offered`, for a callback that receives a payment or an account: the event has its id only. */
+/** As `createOfferCallback`, for a callback that receives a payment or an account: the event has its id only. */
 export const createSubjectCallback = (
   parameters: Offered & { readonly name: 'correct-account' | 'finish' | 'help' | 'request-limit' | 'select' },
 ): ((subject: { readonly id: string }) => void) | undefined => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDraft, parseIdentifier } from './draft.ts';
 
-describe('emptyDraft', () => {
+describe('createDraft', () => {
   it('starts with an empty e-mail address', () => {
     expect(createDraft()).toMatchObject({ type: 'EMAIL_OTP', identifiers: { EMAIL_OTP: '', SMS_OTP: '' }, code: '' });
   });
