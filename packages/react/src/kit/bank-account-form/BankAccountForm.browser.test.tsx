@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { linkKitStyles } from '../../../test/kitStyles.ts';
+import french from '../../messages/fr.ts';
 import { WalletProvider } from '../../provider/WalletProvider.tsx';
 import { BankAccountForm } from './BankAccountForm.tsx';
 
@@ -55,6 +56,32 @@ describe('the wallets among the places', () => {
     const group = page.getByRole('heading', { name: 'All countries' }).element();
     expect(wallets.element().compareDocumentPosition(group)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(wallets);
+    await expect.element(tron.first()).toBeVisible();
+  });
+
+  it('stay open after a search, and after the way back from one of them', async () => {
+    show();
+    await userEvent.click(page.getByRole('heading', { name: 'Wallets' }));
+    const search = page.getByRole('searchbox');
+    await userEvent.fill(search, 'germany');
+    await expect.element(tron).not.toBeInTheDocument();
+    await userEvent.fill(search, '');
+    await expect.element(tron.first()).toBeVisible();
+    await userEvent.click(tron.first());
+    await userEvent.click(page.getByRole('button', { name: 'Back' }));
+    await expect.element(tron.first()).toBeVisible();
+  });
+
+  it('are not found by their kind where a country is', async () => {
+    render(
+      <WalletProvider wallet={env.wallet} locale="fr" messages={french}>
+        <BankAccountForm />
+      </WalletProvider>,
+    );
+    await userEvent.fill(page.getByRole('searchbox'), 'port');
+    await expect.element(page.getByRole('button', { name: /^Portugal/ }).first()).toBeVisible();
+    await expect.element(tron).not.toBeInTheDocument();
+    await userEvent.fill(page.getByRole('searchbox'), french['bankAccount.place.wallets']);
     await expect.element(tron.first()).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import type { Place } from '../../bank-accounts/places.ts';
+import type { Place, Places } from '../../bank-accounts/places.ts';
 import { foldText } from '../../external-accounts/foldText.ts';
 import { useBankAccountFormContext } from '../../headless/bank-account-form/context.ts';
 import * as Parts from '../../headless/bank-account-form/index.parts.ts';
@@ -21,8 +21,13 @@ export function PlaceStep({ headingLevel, onCancel }: StepProps): ReactElement {
   const isSearching = query.trim() !== '';
   const walletsLabel = m['bankAccount.place.wallets'];
   const found = useMemo(
-    () => [...countries, ...wallets].filter((place) => matches(place, query, walletsLabel)),
+    () => findPlaces({ countries, wallets, query, walletsLabel }),
     [countries, wallets, query, walletsLabel],
+  );
+  // The user who returns from a wallet finds it where it was.
+  const { state } = form;
+  const [hasOpenWallets, setOpenWallets] = useState(
+    state.status === 'choosing' && state.before?.place.network !== undefined,
   );
   useSettledAnnouncement(isSearching ? m['bankAccount.place.announce']({ count: found.length }) : undefined);
   const Group = toHeadingTag(getLevelBelow(headingLevel));
@@ -68,12 +73,18 @@ export function PlaceStep({ headingLevel, onCancel }: StepProps): ReactElement {
               {key === 'countries' && elsewhere !== undefined && <PlaceRow place={elsewhere} />}
             </ul>
           );
-          // All networks would stand between the user and the countries, or below eighty of them.
+          // A list of all networks would push the countries down, and below eighty countries it would not be seen.
           if (key === 'wallets' && countries.length > 0)
             return (
-              <details key={key} className="lk-exact">
+              <details
+                key={key}
+                className="lk-exact"
+                data-lk-part="wallets"
+                open={hasOpenWallets}
+                onToggle={({ currentTarget }) => setOpenWallets(currentTarget.open)}
+              >
                 <summary>
-                  {walletsLabel}
+                  <Group className="lk-small">{walletsLabel}</Group>
                   <Icon icon={down} />
                 </summary>
                 {list}
@@ -125,10 +136,18 @@ function PlaceRow({ place }: { readonly place: Place }): ReactElement {
   );
 }
 
-function matches(place: Place, query: string, walletsLabel: string): boolean {
-  const { name, country, currency, currencyName, network } = place;
-  const kind = network && walletsLabel;
-  const text = foldText([name, country, currency, currencyName, network, kind].filter(Boolean).join(' '));
+/** Finds places by what is shown of them. The label of the wallets finds them all, where no country is found. */
+function findPlaces(
+  parameters: Pick<Places, 'countries' | 'wallets'> & { readonly query: string; readonly walletsLabel: string },
+): readonly Place[] {
+  const { query, walletsLabel } = parameters;
+  const countries = parameters.countries.filter((place) => matches(place, query));
+  const label = countries.length === 0 ? walletsLabel : undefined;
+  return [...countries, ...parameters.wallets.filter((place) => matches(place, query, label))];
+}
+
+function matches({ name, country, currency, currencyName, network }: Place, query: string, label?: string): boolean {
+  const text = foldText([name, country, currency, currencyName, network, label].filter(Boolean).join(' '));
   return foldText(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
