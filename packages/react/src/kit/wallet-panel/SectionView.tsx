@@ -28,6 +28,7 @@ export function SectionView(props: {
   const [initialView] = useState(view);
   if (view.status === 'home') return null;
   const { source, label } = getContent(view, sections, m);
+  const hasProfile = sections.some(({ name }) => name === 'profile');
   return (
     <Parts.Section className="lk-stack" aria-label={label}>
       <Parts.Back className="lk-button lk-quiet lk-wallet-back">
@@ -39,6 +40,7 @@ export function SectionView(props: {
           key={view.status === 'section' ? view.section : view.status}
           panel={panel}
           source={source}
+          onAddContact={hasProfile ? () => panel.openSection('profile') : undefined}
           autoFocus={view !== initialView}
         />
       )}

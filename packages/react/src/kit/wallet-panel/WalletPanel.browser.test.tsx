@@ -46,6 +46,24 @@ function SavingsSection(): ReactElement {
 const onboardingRow = page.getByRole('button', { name: 'Your details', includeHidden: true });
 
 describe('WalletPanel', () => {
+  it.each([
+    { sections: ['security', 'profile'], count: 1 },
+    { sections: ['security'], count: 0 },
+  ] as const)(
+    'leads from a missing contact to the profile where it has one: $sections',
+    async ({ sections, count }) => {
+      const env = await open();
+      show(env, { sections, defaultSection: 'security' });
+      await userEvent.click(page.getByRole('button', { name: 'Sign in by text message too' }));
+      await expect.element(page.getByText(/^Your profile has no contact for codes yet/)).toBeVisible();
+      const profile = page.getByRole('button', { name: 'Open your profile' });
+      expect(profile.elements()).toHaveLength(count);
+      if (count === 0) return;
+      await userEvent.click(profile);
+      await expect.element(page.getByRole('group', { name: 'Profile' })).toBeVisible();
+    },
+  );
+
   it('keeps the open onboarding when the customer is approved, which takes it out of the overview', async () => {
     const env = await open({ ...completePerson, settleMs: 600_000 });
     await acceptTerms(env);

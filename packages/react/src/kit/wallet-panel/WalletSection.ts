@@ -20,6 +20,8 @@ export interface WalletSectionProps {
   readonly onBeforeReveal?: CardsProps['onBeforeReveal'];
   /** The panel's `isFrameReady`, for the cards. */
   readonly isFrameReady?: CardsProps['isFrameReady'];
+  /** Opens the profile, for codes that have no address or number to go to yet. Absent where the panel has no profile. */
+  readonly onAddContact?: (() => void) | undefined;
   /** The panel's `onSuccess`, for a section that moves money. */
   readonly onSuccess?: PaymentHandler | undefined;
 }

@@ -3,6 +3,6 @@ import { SecurityCenter } from '../../security-center/SecurityCenter.tsx';
 import type { WalletSectionProps } from '../WalletSection.ts';
 
 /** Everything that protects the wallet. */
-export function SecuritySection({ headingLevel }: WalletSectionProps): ReactElement {
-  return <SecurityCenter variant="plain" headingLevel={headingLevel} />;
+export function SecuritySection({ headingLevel, onAddContact }: WalletSectionProps): ReactElement {
+  return <SecurityCenter variant="plain" headingLevel={headingLevel} onAddContact={onAddContact} />;
 }
