@@ -1,6 +1,6 @@
 import { bank, type IconShape, next, qr } from '@latchkey/react/icons';
 import { Icon, Sheet } from '@latchkey/react/kit';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { replaceRoute } from '../shell/goTo.ts';
 import type { Route } from '../shell/route.ts';
 import type { TextKey } from '../texts/en.ts';
@@ -15,6 +15,13 @@ const WAYS: readonly { route: Route; icon: IconShape; name: TextKey; text: TextK
 /** The choice of a way to bring money in, on the home screen. It has its own URL. */
 export function AddMoneySheet({ isOpen }: { readonly isOpen: boolean }): ReactElement {
   const t = useTexts();
+  // What opened the sheet is gone after the way back from another screen: the focus then goes to the start of this one.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => {
+      if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+    };
+  }, [isOpen]);
   return (
     <Sheet title={t('add.title')} open={isOpen} onClose={() => replaceRoute('/')}>
       <ul className="lk-list" data-inset="">
