@@ -1,6 +1,6 @@
 import { QUOTE_MISMATCH, UNEXPECTED_FAILURE } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
-import type { WalletError } from '../../errors/walletError.ts';
+import { WalletError } from '../../errors/walletError.ts';
 import { type SendRecord, toIntent, toQuotes } from './record.ts';
 import type { Intent, LockedQuote, Outcome, QuoteChange, ShownQuote } from './state.ts';
 import { findChanges } from './toLockedQuote.ts';
@@ -40,8 +40,10 @@ export function parseStored(record: SendRecord, isConfirmed = false): StoredPaym
   try {
     return parseRecord(record);
   } catch (cause) {
-    if (!isConfirmed && !record.moneyMayHaveMoved && !record.attempts?.length) return { stage: 'none' };
-    const error = createCoreError(UNEXPECTED_FAILURE, { cause, moneyMayHaveMoved: true });
+    const isSent = record.moneyMayHaveMoved || record.attempts?.length > 0;
+    if (!isConfirmed && !isSent) return { stage: 'none' };
+    const code = !isSent && cause instanceof WalletError ? QUOTE_MISMATCH : UNEXPECTED_FAILURE;
+    const error = createCoreError(code, { cause, moneyMayHaveMoved: true });
     return { stage: 'unreadable', record, error };
   }
 }
