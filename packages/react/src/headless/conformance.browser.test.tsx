@@ -46,7 +46,8 @@ const { challenge } = samplesAt(now);
 const quote = sampleQuote(now);
 const intent = {
   sourceAccountId: 'InternalAccount:1',
-  destinationAccountId: 'ExternalAccount:1',
+  // An address, since no account can be read offline.
+  destinationAccountId: '$ada@wallet.example',
   lockedCurrencySide: 'SENDING',
   amount: 50_000_000n,
 } as const;

@@ -25,7 +25,8 @@ const now = wallet.now();
 const { challenge } = samplesAt(now);
 const intent = {
   sourceAccountId: 'InternalAccount:1',
-  destinationAccountId: 'ExternalAccount:1',
+  // An address, since no account can be read offline.
+  destinationAccountId: '$ada@wallet.example',
   lockedCurrencySide: 'SENDING',
   amount: 50_000_000n,
 } as const;
