@@ -70,6 +70,8 @@ describe('checkProps', () => {
   it.each([
     'onClickCapture',
     'onDoubleClick',
+    '__self',
+    '__source',
     'onDoubleClickCapture',
     'onCompositionStart',
     'onCompositionEndCapture',

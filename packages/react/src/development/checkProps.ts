@@ -34,9 +34,9 @@ function isAttribute(name: string, element: HTMLElement): boolean {
   return [name, base].some((one) => one in element || one.toLowerCase() in element);
 }
 
-/** What React accepts without a property of that name in every browser. */
+/** What React accepts without a property of that name in every browser, and what JSX adds in development. */
 const REACT_ONLY =
-  /^(?:children|ref|role|suppressHydrationWarning|dangerouslySetInnerHTML|itemProp|onDoubleClick|on(?:Composition|Touch)[A-Z].+|aria-.+|data-.+)$/;
+  /^(?:children|ref|role|suppressHydrationWarning|dangerouslySetInnerHTML|itemProp|onDoubleClick|on(?:Composition|Touch)[A-Z].+|aria-.+|data-.+|__self|__source)$/;
 
 /** Finds the name with the most pairs of letters in common, where that is most of them. */
 function findSimilar(name: string, known: readonly string[]): string | undefined {
