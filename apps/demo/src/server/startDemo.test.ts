@@ -17,6 +17,7 @@ const configuration = (): Configuration => ({
   // The page names the sandbox's port, so a restart on another one would build it again.
   service: { kind: 'sandbox', port: Number(new URL(demo?.sandboxUrl ?? 'http://localhost:0').port), codes: 'fixed' },
   publicUrl: undefined,
+  hosts: [],
   databaseUrl: undefined,
 });
 

@@ -57,7 +57,7 @@ async function openParts(configuration: Configuration, opened: Pick<Relay, 'clos
   const servePage = await readFolder(page, { headers: createSecurityHeaders(started?.url) });
 
   // The relay: the backend of the wallet.
-  const { databaseUrl, publicUrl } = configuration;
+  const { databaseUrl, hosts, publicUrl } = configuration;
   const store = await defaultStore({ databaseUrl, folder: join(folder, 'relay') });
   const resolve = createResolveCustomer({ service: client, profiles: started && personaProfiles });
   const relay = createRelay({
@@ -79,7 +79,6 @@ async function openParts(configuration: Configuration, opened: Pick<Relay, 'clos
 
   // For visitors and developers: sample customers, and the endpoints of the developer drawer.
   if (started) await seedPersonas({ service: client, relay, resolve, ...started });
-  const hosts = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
   const developer = started && createDeveloperRoutes({ ...started, path: '/demo', hosts, identify: relay.identify });
 
   const server = await listen({

@@ -10,6 +10,7 @@ import { Inspect } from './Inspect.tsx';
 import { TestMoney } from './TestMoney.tsx';
 import { useInbox } from './useInbox.ts';
 import { WebhookList } from './WebhookList.tsx';
+import './drawerContent.css';
 
 /** Everything in the open drawer, loaded when it opens first. */
 export function DrawerContent({ route, autoFocus, onClose }: DrawerContent.Props): ReactElement {

@@ -27,6 +27,7 @@ test('defaults to the sandbox, two ports, and a local folder', () => {
     folder: '.latchkey',
     service: { kind: 'sandbox', port: 5174, codes: 'fixed' },
     publicUrl: undefined,
+    hosts: [],
     databaseUrl: undefined,
   });
 });

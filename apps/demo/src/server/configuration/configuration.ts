@@ -21,6 +21,8 @@ export interface Configuration {
   readonly service: ServiceConfiguration;
   /** The public origin of the demo behind a proxy, for users and webhooks; absent means this machine. */
   readonly publicUrl: string | undefined;
+  /** The hosts of the page beside those of this machine. */
+  readonly hosts: readonly string[];
   /** URL of PostgreSQL; absent means the embedded database in `folder`. */
   readonly databaseUrl: string | undefined;
 }
@@ -64,7 +66,8 @@ export function readConfiguration(environment: Environment): Configuration {
     problems.push('PUBLIC_URL must be an https origin, for example https://wallet.example.');
   const service = readService();
   if (problems.length > 0) throw new ConfigurationError(problems);
-  return { port, folder, service, publicUrl: publicUrl?.replace(/\/$/, ''), databaseUrl };
+  const hosts = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
+  return { port, folder, service, publicUrl: publicUrl?.replace(/\/$/, ''), hosts, databaseUrl };
 
   function readPort(name: string, defaultPort: number): number {
     const text = read(name);
