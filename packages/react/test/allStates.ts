@@ -27,7 +27,7 @@ export function allLoginStates(now: number): readonly LoginState[] {
 export const sampleIntent: Intent = {
   sourceAccountId: 'InternalAccount:1',
   // An address, since no account can be read offline.
-  destinationAccountId: '$ada@wallet.example',
+  destinationAccountId: '$ada@uma.example',
   lockedCurrencySide: 'SENDING',
   amount: 50_000_000n,
 };

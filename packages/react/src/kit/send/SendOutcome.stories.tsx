@@ -41,7 +41,7 @@ export const AuthorizationRequired: SendStory = {
   args: { onFinishLater: fn() },
   ...sendInState(({ intent, quote }) => ({ status: 'authorizationRequired', intent, quote })),
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
     await expect(await canvas.findByText(/^Send \$50\.00 to /)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Finish later' }));
     await expect(args.onFinishLater).toHaveBeenCalledWith({ transactionId: expect.stringMatching(/^Transaction:/) });

@@ -16,7 +16,7 @@ export default meta;
 export const Reviewing: SendStory = {
   ...sendInState(({ intent, quote }) => ({ status: 'reviewing', intent, quote, changed: [] })),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Check and send' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Check and send' })).toBeVisible();
     await expect(canvas.getByText('You send')).toBeVisible();
     const terms = canvas.getAllByRole('term').map((term) => term.textContent);
     await expect(terms[0]).toMatch(/ gets$/);
@@ -34,7 +34,7 @@ export const ReviewingWithoutFees: SendStory = {
     changed: [],
   })),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Rent for November')).toBeVisible();
+    await expect(await canvas.findByText('Rent for November')).toBeVisible();
     await expect(canvas.getByText('None')).toBeVisible();
     await expect(canvas.queryByText('Rate')).toBeNull();
   },
@@ -82,7 +82,7 @@ export const ReceivingLocked: SendStory = {
     changed: [],
   })),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/^USD\s50\.00$/).length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByText(/^USD\s50\.00$/)).length).toBeGreaterThan(0);
     await expect(canvas.getByRole('button', { name: /^Send \$50\.45$/ })).toBeVisible();
   },
 };
@@ -98,7 +98,7 @@ export const RateMismatch: SendStory = {
   play: async ({ canvas, loaded }) => {
     const { quote } = loaded['flow'].getState();
     await expect(compareRate(quote)).toBe('mismatch');
-    await expect(canvas.getByText(/^\$1 = SEK\s11\.3259$/)).toBeVisible();
+    await expect(await canvas.findByText(/^\$1 = SEK\s11\.3259$/)).toBeVisible();
     await expect(canvas.queryByText(/92\.5/)).toBeNull();
     await expect(canvas.getByRole('button', { name: /^Send \$50\.00$/ })).toBeVisible();
   },
@@ -113,7 +113,7 @@ export const LowRate: SendStory = {
     changed: [],
   })),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^BTC\s1 = \$120,048$/)).toBeVisible();
+    await expect(await canvas.findByText(/^BTC\s1 = \$120,048$/)).toBeVisible();
     await expect(canvas.getAllByText(/^BTC\s0\.00041275$/).length).toBeGreaterThan(0);
   },
 };
@@ -133,7 +133,9 @@ export const LastMinute: SendStory = {
 export const QuoteExpired: SendStory = {
   ...sendInState(({ intent, quote, now }) => ({ status: 'quoteExpired', intent, quote: { ...quote, expiresAt: now } })),
   play: async ({ canvas, loaded }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The rate expired. No money has left your account.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The rate expired. No money has left your account.',
+    );
     await expect(canvas.queryByRole('button', { name: /^Send/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Get a new rate' }));
     await expect(loaded['flow'].calls).toEqual([['requote']]);
@@ -143,14 +145,16 @@ export const QuoteExpired: SendStory = {
 export const Requoting: SendStory = {
   ...sendInState(({ intent, quote }) => ({ status: 'requoting', intent, quote })),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Get a new rate' })).toHaveAttribute('data-busy');
+    await expect(await canvas.findByRole('button', { name: 'Get a new rate' })).toHaveAttribute('data-busy');
   },
 };
 
 export const Reauthenticating: SendStory = {
   ...sendInState(({ intent, quote }) => ({ status: 'reauthenticating', intent, quote }), 'expired'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'What you are sending' })).toHaveTextContent('Send $50.00 to');
+    await expect(await canvas.findByRole('region', { name: 'What you are sending' })).toHaveTextContent(
+      'Send $50.00 to',
+    );
     await expect(await canvas.findByRole('heading', { level: 3, name: 'Sign in' })).toBeVisible();
     await expect(await canvas.findByRole('textbox', { name: 'Email address' })).toBeVisible();
   },
@@ -159,7 +163,7 @@ export const Reauthenticating: SendStory = {
 export const Signing: SendStory = {
   ...sendInState(({ intent, quote }) => ({ status: 'signing', intent, quote })),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Approving with this device…')).toBeVisible();
+    await expect(await canvas.findByText('Approving with this device…')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Send \$50\.00$/ })).toHaveAttribute('aria-disabled', 'true');
   },
 };
@@ -167,7 +171,7 @@ export const Signing: SendStory = {
 export const Executing: SendStory = {
   ...sendInState(({ intent, quote }) => ({ status: 'executing', intent, quote })),
   play: async ({ canvas, loaded }) => {
-    await expect(canvas.getByText('Sending…')).toBeVisible();
+    await expect(await canvas.findByText('Sending…')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Send \$50\.00$/ }));
     await expect(loaded['flow'].calls).toEqual([]);
   },
@@ -181,7 +185,7 @@ export const ExactWhereRoundingWouldHideValue: SendStory = {
     changed: [],
   })),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /^Send \$50\.00$/ })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Send \$50\.00$/ })).toBeVisible();
     await expect(canvas.getByText(showsAmount('$50.00'))).toBeVisible();
     // Shown without a press.
     await expect(canvas.getByText(/^50\.000001\sUSDB$/)).toBeVisible();
@@ -200,7 +204,7 @@ export const ExactBesideTheAmountBefore: SendStory = {
     changed: ['sending'],
   })),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('$58.513583')).toHaveClass('lk-was');
+    await expect(await canvas.findByText('$58.513583')).toHaveClass('lk-was');
     await expect(canvas.getByText(showsAmount('$58.514001'))).toBeVisible();
   },
 };
@@ -214,7 +218,7 @@ export const ExactForEachQuote: SendStory = {
     changed: [],
   })),
   play: async ({ canvas, loaded }) => {
-    await userEvent.click(canvas.getByText('Exact figures'));
+    await userEvent.click(await canvas.findByText('Exact figures'));
     await waitFor(() => expect(canvas.queryByText(/^50\.000001\sUSDB$/)).toBeNull());
     const { flow } = loaded;
     const state = flow.getState();
