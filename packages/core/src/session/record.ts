@@ -7,7 +7,7 @@ import type { SignerSession } from './state.ts';
 export const SESSION = 'session';
 
 /**
- * The record of a sign-out, `true` until the relay has received it. It is not part of the session's record, which is
+ * The record of a sign-out that the relay has not received yet: `true`. It is not part of the session's record, which is
  * removed when its key expires. A sign-in deletes it.
  */
 export const ENDING = 'ending';

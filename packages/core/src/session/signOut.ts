@@ -110,7 +110,8 @@ async function endSessions(wallet: Wallet, { reason, signer, stored, foreignIds 
 }
 
 /**
- * Removes everything except payments with an unknown outcome and the remembered user, and stores the sign-out. Returns what was stored.
+ * Removes everything except payments with an unknown outcome and the remembered user, and stores the sign-out. Returns
+ * what was stored.
  */
 async function wipeAll(wallet: Wallet): Promise<ReadonlyMap<string, unknown>> {
   const { storage } = wallet;

@@ -3,13 +3,14 @@ import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
 import type { Wallet } from '../../client/wallet.ts';
 import { QUOTE_MISMATCH } from '../../errors/codes.ts';
 import { createCoreError } from '../../errors/coreError.ts';
+import type { LoginRequirement } from '../stepUp/findStartedLogin.ts';
 import type { FundIntent } from './state.ts';
 
 /** One at a time for each user; another user's record is not touched. */
 const getRecordName = (accountId: string | undefined) => (accountId === undefined ? 'fund' : `fund ${accountId}`);
 
 /** What a reload must not lose of an incoming payment. Plain data, as stored; one at a time. */
-export interface FundRecord {
+export interface FundRecord extends LoginRequirement {
   readonly id: string;
   /** The wallet account it belongs to; absent where the relay names none. */
   readonly accountId?: string | undefined;
@@ -18,8 +19,6 @@ export interface FundRecord {
   readonly quoteKey?: string | undefined;
   /** The received quote. It is stored before the payment instructions are shown. */
   readonly quoteId?: QuoteId | undefined;
-  /** The last request was refused until the user completes a login (`SCA_SESSION_REQUIRED`). */
-  readonly isLoginRequired?: boolean | undefined;
   /** The user may have paid: the record outlives a sign-out. */
   readonly moneyMayHaveMoved: boolean;
 }

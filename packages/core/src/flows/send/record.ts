@@ -1,6 +1,7 @@
 import type { Quote } from '@latchkey/contract/quotes';
 import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
 import type { Wallet } from '../../client/wallet.ts';
+import type { LoginRequirement } from '../stepUp/findStartedLogin.ts';
 import type { Intent, LockedQuote } from './state.ts';
 import { toLockedQuote } from './toLockedQuote.ts';
 
@@ -23,7 +24,7 @@ export interface ExecuteAttempt {
 }
 
 /** What a reload must not lose of a payment. Plain data, as stored. */
-export interface SendRecord {
+export interface SendRecord extends LoginRequirement {
   readonly id: string;
   readonly accountId: string;
   /** Server milliseconds of its start. */
@@ -39,8 +40,6 @@ export interface SendRecord {
   readonly moneyMayHaveMoved: boolean;
   /** The service has accepted the execute request. */
   readonly taken?: boolean | undefined;
-  /** The last attempt was refused until the user completes a login (`SCA_SESSION_REQUIRED`). */
-  readonly isLoginRequired?: boolean | undefined;
 }
 
 /** Creates a record. */
