@@ -21,11 +21,12 @@ export function LoadingStep(props: StepProps): ReactElement {
   const { send, recipients } = useSendContext('Send');
   const m = useMessages(texts);
   const canAdd = addRecipient === undefined && (newRecipient !== false || onAddRecipient !== undefined);
-  if (isContinued || isConfirming(send.state))
+  const isPayeeUnread = isConfirming(send.state);
+  if (isContinued || isPayeeUnread)
     return (
       <>
         <StepHead headingLevel={headingLevel}>{m['send.authorization.heading']}</StepHead>
-        {isConfirming(send.state) && recipients.state.status === 'failed' ? (
+        {isPayeeUnread && recipients.state.status === 'failed' ? (
           <>
             <Notice tone="error" title={m['recipients.failed']}>
               {errorText(m, recipients.state.error)}
