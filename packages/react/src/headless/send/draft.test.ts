@@ -70,7 +70,7 @@ describe('toDraft', () => {
   it('formats an intent as a user would type it', () => {
     expect(toDraft({ ...sampleIntent, amount: 1_234_500_000n, description: 'Rent' }, currency, 'de')).toEqual({
       ...emptyDraft,
-      destinationAccountId: 'ExternalAccount:1',
+      destinationAccountId: sampleIntent.destinationAccountId,
       amount: '1.234,50',
       note: 'Rent',
     });
