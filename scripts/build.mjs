@@ -1,6 +1,7 @@
 // Builds every package, or the named ones: ESM that mirrors the sources file by file, programs included, declarations,
-// source maps, CSS. A package has its sources once, in `src`: source maps point there, and doc comments are in
-// declarations alone. Translations are the same in sources and modules, so that packages have the modules only.
+// source maps, CSS. A package has its sources once: in `src`, where source maps point, or, if it is a tool of developers
+// and publishes no `src`, as modules without maps. Doc comments are in declarations alone. Translations are the same in
+// sources and modules, so that packages have the modules only.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -53,7 +54,7 @@ async function buildModules({ name, folder, manifest, entryPoints }) {
     target: 'es2023',
     unbundle: true,
     fixedExtension: false,
-    sourcemap: true,
+    sourcemap: manifest.files.includes('src'),
     // Each file is one source, which its map names.
     inputOptions: { experimental: { attachDebugInfo: 'none' } },
     outputOptions: { sourcemapExcludeSources: true, comments: { jsdoc: false } },
