@@ -4,6 +4,7 @@ import { forgetWarnings } from '@latchkey/core/development';
 import type { HTMLAttributes, ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type * as kit from '../kit/index.ts';
+import type { WalletProvider } from '../provider/WalletProvider.tsx';
 import { checkProps } from './checkProps.ts';
 import { type ComponentName, componentProps } from './componentProps.ts';
 
@@ -25,8 +26,9 @@ type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? 
 type Own<Name> = Exclude<Name, keyof HTMLAttributes<HTMLElement> | 'key' | 'ref'>;
 type KeysOf<Props> = Props extends unknown ? keyof Props : never;
 type Listed = { readonly [Name in ComponentName]: Own<Words<(typeof componentProps)[Name]>> };
+type Components = typeof kit & { readonly WalletProvider: typeof WalletProvider };
 type Typed = {
-  readonly [Name in ComponentName]: (typeof kit)[Name] extends (props: infer Props) => ReactElement
+  readonly [Name in ComponentName]: Components[Name] extends (props: infer Props) => ReactElement
     ? Own<KeysOf<Props>>
     : never;
 };
@@ -45,6 +47,11 @@ describe('checkProps', () => {
     ['Cards', 'onSelect', 'Use "onSelectPayment".'],
     ['Balance', 'onChange', 'Use '],
     ['Login', 'onCapture', 'Use '],
+    ['SessionGate', 'logins', 'Use "login".'],
+    ['StepUpGuard', 'onSucceed', 'Use "onSuccess".'],
+    ['StepUpGuard', 'className', 'Use '],
+    ['WalletProvider', 'message', 'Use "messages".'],
+    ['WalletProvider', 'id', 'Use '],
   ] as const)('names the property that <%s %s> lacks', (component, name, solution) => {
     checkProps(component, { [name]: 'x' });
     expect(warnings).toEqual([
@@ -64,6 +71,15 @@ describe('checkProps', () => {
       children: [],
     };
     checkProps('Login', { ...attributes, methods: ['EMAIL_OTP'], className: 'a' });
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ['SessionGate', 'data-test'],
+    ['StepUpGuard', '__source'],
+    ['WalletProvider', '__self'],
+  ] as const)('accepts <%s %s>', (component, name) => {
+    checkProps(component, { [name]: 'x', children: [] });
     expect(warnings).toEqual([]);
   });
 
@@ -92,7 +108,7 @@ describe('checkProps', () => {
 });
 
 describe('each component', () => {
-  const folder = fileURLToPath(new URL('../kit/', import.meta.url));
+  const folder = fileURLToPath(new URL('../', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   it.each(Object.keys(componentProps))('%s checks its properties', (name) => {
     const file = files.find((one) => one.endsWith(`/${name}.tsx`));

@@ -1,10 +1,10 @@
 import { warnOnce } from '@latchkey/core/development';
-import { type ComponentName, componentProps } from './componentProps.ts';
+import { type ComponentName, componentProps, componentsWithoutElement } from './componentProps.ts';
 
 /**
  * Writes a warning for each property that a component does not have: from JavaScript, a misspelled one has no effect, and
- * no one would see it. Attributes of the element that a component renders are accepted. Does nothing without the
- * condition `development`.
+ * no one would see it. Attributes of the element that a component renders are accepted, if it renders one. Does nothing
+ * without the condition `development`.
  *
  * ```ts
  * import { checkProps } from '@latchkey/react/development'
@@ -17,8 +17,9 @@ export function checkProps(component: ComponentName, props: object): void {
   // A server has no element to compare with. The browser reports the same.
   const element = globalThis.document?.documentElement;
   if (element === undefined) return;
+  const hasElement = !componentsWithoutElement.includes(component);
   for (const name of Object.keys(props)) {
-    if (known.includes(name) || isAttribute(name, element)) continue;
+    if (known.includes(name) || ADDED_BY_JSX.test(name) || (hasElement && isAttribute(name, element))) continue;
     const similar = findSimilar(name, known);
     const solution = similar === undefined ? `Use ${known.join(', ')}.` : `Use "${similar}".`;
     warnOnce(`<${component}> has no property "${name}", so it has no effect. ${solution}`, 'packages/react');
@@ -34,9 +35,12 @@ function isAttribute(name: string, element: HTMLElement): boolean {
   return [name, base].some((one) => one in element || one.toLowerCase() in element);
 }
 
-/** What React accepts without a property of that name in every browser, and what JSX adds in development. */
+/** What React accepts without a property of that name in every browser. */
 const REACT_ONLY =
-  /^(?:children|ref|role|suppressHydrationWarning|dangerouslySetInnerHTML|itemProp|onDoubleClick|on(?:Composition|Touch)[A-Z].+|aria-.+|data-.+|__self|__source)$/;
+  /^(?:children|ref|role|suppressHydrationWarning|dangerouslySetInnerHTML|itemProp|onDoubleClick|on(?:Composition|Touch)[A-Z].+|aria-.+|data-.+)$/;
+
+/** What JSX adds in development. */
+const ADDED_BY_JSX = /^__(?:self|source)$/;
 
 /** Finds the name with the most pairs of letters in common, where that is most of them. */
 function findSimilar(name: string, known: readonly string[]): string | undefined {

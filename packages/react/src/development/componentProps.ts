@@ -52,11 +52,13 @@ export const componentProps = {
   SecurityCenter:
     'className confirmations headingLevel id name onAddContact onChange onError onReady origin providers slots variant walletExport',
   Send: 'autoFocus className destination flow headingLevel id newRecipient onAddRecipient onCancel onChange onCorrectAccount onDone onError onFinishLater onReady onSetUp onStatusChange onSubmit onSuccess quoteId scaFactor slots source transactionId umaAddress',
+  SessionGate: 'children className id lock login onReady onStatusChange slots',
   Sessions: 'autoFocus className headingLevel onChange onError onReady onStatusChange slots variant',
   Statements:
     'className defaultDirection defaultPeriod headingLevel onChange onError onReady onStatusChange render slots store variant',
   StepUp:
     'autoFocus className codeLength destination embedded flow headingLevel onCancel onCompleted onError onReady onRecover onRequote onStatusChange onSubmit origin slots subject summary',
+  StepUpGuard: 'children headingLevel onCancel onStatusChange onSuccess origin variant',
   TransactionDetail:
     'className headingLevel id onClose onCorrectAccount onError onFinish onHelp onReady onStatusChange slots store transactionId',
   Verification:
@@ -67,9 +69,13 @@ export const componentProps = {
     'autoFocus className headingLevel onCancel onClose onError onReady onStatusChange onSuccess slots variant',
   WalletPanel:
     'className defaultSection headingLevel id isFrameReady lock login onBeforeReveal onError onReady onSuccess onViewChange sections slots variant',
+  WalletProvider: 'appearance children displayCurrencies locale login messages onError wallet',
   Withdraw:
     'autoFocus className destination flow headingLevel id newRecipient onAddRecipient onCancel onChange onCorrectAccount onDone onError onFinishLater onReady onSetUp onStatusChange onSubmit onSuccess quoteId scaFactor slots source transactionId umaAddress',
 } as const;
+
+/** The components that render no element, so that no attribute has an effect. */
+export const componentsWithoutElement: readonly string[] = ['StepUpGuard', 'WalletProvider'] satisfies ComponentName[];
 
 /** A component whose properties are checked in development. */
 export type ComponentName = keyof typeof componentProps;

@@ -1,7 +1,7 @@
 'use client';
 import { recordActivity, restoreSession, type Wallet, type WalletError } from '@latchkey/core';
 import { checkProviderWallet } from '@latchkey/core/development';
-import { reportUnknownTexts } from '@latchkey/react/development';
+import { checkProps, reportUnknownTexts } from '@latchkey/react/development';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createAnnouncer } from '../announcer/createAnnouncer.ts';
 import type { Messages } from '../messages/en.ts';
@@ -27,6 +27,7 @@ import { useLanguage } from './useLanguage.ts';
  * ```
  */
 export function WalletProvider(props: WalletProvider.Props): ReactElement {
+  checkProps('WalletProvider', props);
   const { wallet, appearance = plain, displayCurrencies = codes, login = anyLogin, children } = props;
   const host = useRef<HTMLDivElement>(null);
   const [announcer] = useState(createAnnouncer);

@@ -15,6 +15,7 @@ import {
   reportRefusedPress,
   reportUnknownLocale,
 } from '@latchkey/core/development';
+import { checkProps } from '@latchkey/react/development';
 import { createRelay, type RelayOptions, walletSignIn } from '@latchkey/relay';
 import { memoryStore } from '@latchkey/relay/memory';
 import { createSandbox } from '@latchkey/sandbox';
@@ -96,9 +97,16 @@ async function signIn({ trusted = pins, relay = '/latchkey' } = {}): Promise<voi
   }
 }
 
+/** Calls a login flow that has not started. */
+const callLogin = (call: (login: ReturnType<typeof createLoginFlow>) => void) => () => {
+  const login = createLoginFlow(createTestWallet(signedOut));
+  call(login);
+  login.dispose();
+};
+
 /** Starts a payment from untyped values, as from JavaScript. */
 async function startPayment(wrong: object): Promise<void> {
-  const send = createSendFlow(createTestWallet(async () => Response.json({ customerId: null })));
+  const send = createSendFlow(createTestWallet(signedOut));
   try {
     const right = { sourceAccountId: 'InternalAccount:1', lockedCurrencySide: 'SENDING' };
     send.start({ ...right, ...wrong } as Parameters<typeof send.start>[0]);
@@ -122,6 +130,7 @@ function showWithoutStyles(): void {
   }
 }
 
+const signedOut = async () => Response.json({ customerId: null });
 const html = async () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
 
 const cases: readonly MisuseCase[] = [
@@ -187,19 +196,11 @@ const cases: readonly MisuseCase[] = [
   },
   {
     mistake: '`submitCode` before a code was requested',
-    make: () => {
-      const login = createLoginFlow(createTestWallet(async () => Response.json({ customerId: null })));
-      login.submitCode('000000');
-      login.dispose();
-    },
+    make: callLogin((login) => login.submitCode('000000')),
   },
   {
     mistake: "`requestCode({ type: 'EMAIL' })`",
-    make: () => {
-      const login = createLoginFlow(createTestWallet(async () => Response.json({ customerId: null })));
-      login.requestCode({ type: 'EMAIL', value: 'ada@example.com' } as never);
-      login.dispose();
-    },
+    make: callLogin((login) => login.requestCode({ type: 'EMAIL', value: 'ada@example.com' } as never)),
   },
   {
     mistake: '`createExternalAccount(wallet, { currency })` without `body` and a key',
@@ -258,19 +259,22 @@ const cases: readonly MisuseCase[] = [
     mistake: 'a component calls `createWallet` in its body',
     make: () => {
       const provider = {};
-      for (let render = 0; render < 3; render += 1)
-        checkProviderWallet(
-          createTestWallet(async () => Response.json({ customerId: null })),
-          provider,
-        );
+      for (let render = 0; render < 3; render += 1) checkProviderWallet(createTestWallet(signedOut), provider);
     },
   },
   { mistake: 'the style sheet of the components is not imported', make: showWithoutStyles },
+  {
+    mistake: 'a prop of another name: `<WalletProvider message={texts}>`',
+    make: () => {
+      vi.stubGlobal('document', { documentElement: {} });
+      checkProps('WalletProvider', { message: {} });
+    },
+  },
 ];
 
 describe('mistakes in the browser', () => {
-  it('number forty-four', () => {
-    expect(cases).toHaveLength(44);
+  it('number forty-five', () => {
+    expect(cases).toHaveLength(45);
   });
 
   const shownMistakes: ShownMistake[] = [];
@@ -287,7 +291,7 @@ describe('mistakes in the browser', () => {
 
   it('are listed in the documentation', async () => {
     const introduction =
-      'What forty-four mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
+      'What forty-five mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
     const table = formatMisuseTable('Mistakes in the browser', introduction, shownMistakes);
     await expect(table).toMatchFileSnapshot('../../../../docs/misuse/browser.md');
   });

@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import type { ReactElement, ReactNode } from 'react';
 import * as Parts from '../../headless/session-gate/index.parts.ts';
 import type { SessionGateRoot } from '../../headless/session-gate/SessionGateRoot.tsx';
@@ -28,13 +29,9 @@ import { SignedOutNotice } from './SignedOutNotice.tsx';
  *
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
-export function SessionGate({
-  children,
-  login,
-  lock: lockProps,
-  slots = {},
-  ...rest
-}: SessionGate.Props): ReactElement {
+export function SessionGate(props: SessionGate.Props): ReactElement {
+  checkProps('SessionGate', props);
+  const { children, login, lock: lockProps, slots = {}, ...rest } = props;
   return (
     <Parts.Root {...rest}>
       {(gate) => (

@@ -1,4 +1,5 @@
 'use client';
+import { checkProps } from '@latchkey/react/development';
 import { type ReactElement, type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { getFocused } from '../../focus/getFocused.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
@@ -27,13 +28,9 @@ import { texts } from './texts.ts';
  *
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
-export function StepUpGuard({
-  children,
-  variant = 'inline',
-  headingLevel = 2,
-  origin,
-  ...callbacks
-}: StepUpGuard.Props): ReactElement {
+export function StepUpGuard(props: StepUpGuard.Props): ReactElement {
+  checkProps('StepUpGuard', props);
+  const { children, variant = 'inline', headingLevel = 2, origin, ...callbacks } = props;
   const m = useMessages(texts);
   const guard = useOpenerFocus(useGuardEvents(useStepUpGuard(), callbacks));
   const close = useRef<() => void>(undefined);
