@@ -31,10 +31,10 @@ describe('sendStep', () => {
     `);
   });
 
-  it('claims no approval of a quote that expired', () => {
+  it.each(['QUOTE_EXPIRED', 'SCA_NOT_COMPLETED'])('claims no approval of a payment that ended with %s', (reason) => {
     const failed = allSendStates(0).find((state) => state.status === 'failed');
     if (failed?.status !== 'failed') throw new Error('There is no failed payment.');
-    expect(getTimeline({ ...failed, reason: 'QUOTE_EXPIRED' })).toEqual([{ name: 'sent', mark: 'failed' }]);
+    expect(getTimeline({ ...failed, reason })).toEqual([{ name: 'sent', mark: 'failed' }]);
   });
 
   it.each(['idle', 'resuming'] as const)('asks a signed-out user to sign in (%s)', (status) => {

@@ -97,12 +97,13 @@ export function getTimeline(
     failed: ['done', 'failed', 'next'],
   };
   const names: readonly TimelineStepName[] = ['approved', 'sent', 'arrived'];
-  // Nothing says that the user approved a quote that was not executed in time.
-  const isExpired = state.status === 'failed' && state.reason === 'QUOTE_EXPIRED';
+  // Nothing says that the user approved a quote that was not executed in time, and one not confirmed is not approved.
+  const isUnapproved =
+    state.status === 'failed' && (state.reason === 'QUOTE_EXPIRED' || state.reason === 'SCA_NOT_COMPLETED');
   const stepMarks = marks[state.status] ?? [];
   return stepMarks.flatMap((mark, index) => {
     const name = names[index];
-    return name === undefined || (state.status === 'failed' && mark === 'next') || (isExpired && mark === 'done')
+    return name === undefined || (state.status === 'failed' && mark === 'next') || (isUnapproved && mark === 'done')
       ? []
       : [{ name, mark }];
   });
