@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { SandboxOptions } from '@latchkey/sandbox';
 import { startSandbox } from '@latchkey/sandbox/node';
 import { createServiceClient, systemClock } from '@latchkey/service';
 import { nodeFetch } from '@latchkey/service/node';
@@ -6,9 +7,14 @@ import type { ServiceConfiguration } from './configuration/configuration.ts';
 
 /**
  * Connects to the real service, or starts a sandbox on a port of its own. The sandbox's keys are kept in the folder, so
- * what is pinned in the page stays true over restarts. Its clock is that of the relay and the page, too.
+ * what is pinned in the page stays true over restarts. Its clock is that of the relay and the page, too. It accepts
+ * passkeys of the pages in `passkeys`, which it reads at each request.
  */
-export async function openService(configuration: ServiceConfiguration, folder: string) {
+export async function openService(
+  configuration: ServiceConfiguration,
+  folder: string,
+  passkeys: SandboxOptions['passkeys'],
+) {
   if (configuration.kind === 'real') {
     const { pins, webhookKeys, baseUrl, clientId, clientSecret } = configuration;
     const client = createServiceClient({ baseUrl, clientId, clientSecret, fetch: nodeFetch() });
@@ -17,6 +23,7 @@ export async function openService(configuration: ServiceConfiguration, folder: s
   const started = await startSandbox({
     port: configuration.port,
     codes: configuration.codes,
+    passkeys,
     state: join(folder, 'sandbox'),
     report: (error) => process.stderr.write(`The sandbox failed: ${error instanceof Error ? error.stack : error}\n`),
   });
