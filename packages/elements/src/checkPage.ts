@@ -1,6 +1,5 @@
 // Loads with `development.ts` only: mistakes of a page that no element can report itself.
-import { warnOnce } from '@latchkey/core/development';
-import { countEdits } from './countEdits.ts';
+import { findSimilarName, warnOnce } from '@latchkey/core/development';
 import { definitions } from './definitions.tsx';
 import type { ElementName, LatchkeyElement } from './elementOptions.ts';
 import { objectOptions } from './objectOptions.ts';
@@ -69,18 +68,17 @@ function checkAttributes({ localName, attributes: given }: HTMLElement): void {
   const { attributes: own, offers = [] } = definitions[localName as ElementName];
   const known = [...Object.keys(own), ...(offers.length > 0 ? ['offer'] : [])];
   for (const { name } of given) {
-    const similar = known.find((one) => one !== name && one.replaceAll('-', '') === name);
-    if (similar !== undefined) warnOnce(`<${localName} ${name}> has no effect. Write ${similar}.`, docs);
-    else if (toOption(name) in (objectOptions[localName as ElementName] ?? {}))
+    if (known.includes(name)) continue;
+    const similar = findSimilarName(name, known);
+    if (toOption(name) in (objectOptions[localName as ElementName] ?? {}))
       warnOnce(`<${localName} ${name}> has no effect. Set options.${toOption(name)} instead.`, docs);
-    else if (!known.includes(name) && (attributes.has(name) || isMisspelled(name, known)))
-      warnOnce(`<${localName}> has no attribute ${name}, so it has no effect. Use ${known.join(', ')}.`, docs);
+    // Any other attribute may be that of the page or its framework.
+    else if (similar !== undefined || attributes.has(name))
+      warnOnce(
+        `<${localName}> has no attribute ${name}, so it has no effect. Use ${similar ?? known.join(', ')}.`,
+        docs,
+      );
   }
-}
-
-/** Whether an attribute is almost one of the known ones. Any other may be that of the page or its framework. */
-function isMisspelled(name: string, known: readonly string[]): boolean {
-  return known.some((one) => countEdits(name, one) <= Math.min(2, one.length / 3));
 }
 
 /** The element itself reports options that are attributes too. */

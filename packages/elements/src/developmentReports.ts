@@ -24,6 +24,9 @@ export const reportForeignError: Reports['reportForeignError'] = () => {};
 /** `checkPage.ts` checks the styles and the attributes of the elements. */
 export const checkProps: Reports['checkProps'] = () => {};
 export const checkStyles: Reports['checkStyles'] = () => {};
+/** Only reports call it; with `development.ts` it is that of core. */
+export const findSimilarName: Reports['findSimilarName'] = (name, known) =>
+  current.reports?.findSimilarName(name, known);
 export const reportAction: Reports['reportAction'] = report('reportAction');
 /** The form of a login sets it. */
 export const reportIdentifier: Reports['reportIdentifier'] = () => {};

@@ -153,7 +153,7 @@ describe('checkPage', () => {
     const html = '<latchkey-login destination="ExternalAccount:1" autofocus></latchkey-login>';
     expect(await readWarnings(html)).toEqual([
       expect.stringMatching(/^<latchkey-login> has no attribute destination, .*\/packages\/elements$/),
-      expect.stringContaining('<latchkey-login autofocus> has no effect. Write auto-focus.'),
+      expect.stringContaining('<latchkey-login> has no attribute autofocus, so it has no effect. Use auto-focus.'),
     ]);
   });
 

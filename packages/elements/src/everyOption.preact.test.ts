@@ -215,7 +215,7 @@ describe('checkPage', () => {
       '<latchkey-send destinaton="ExternalAccount:1" class="a" id="b" role="group" lang="en" data-v-7ba5bd90></latchkey-send>';
     document.body.firstElementChild?.dispatchEvent(new CustomEvent('latchkey-ready', { bubbles: true }));
     expect(warnings).toEqual([
-      expect.stringMatching(/^<latchkey-send> has no attribute destinaton, .* Use .*destination, /),
+      expect.stringMatching(/^<latchkey-send> has no attribute destinaton, .* Use destination\. See /),
     ]);
   });
 

@@ -4,6 +4,7 @@ import { CONFIGURATION_INVALID } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { type Currencies, toCurrencies } from '../money/currencyRules.ts';
 import { type PayloadTypes, toPayloadTypes } from '../signing/payloadTypes.ts';
+import { findSimilarName } from './findSimilarName.ts';
 import { pinsSolution } from './reportPins.ts';
 import { showValue } from './showValue.ts';
 import { recordWalletCreation } from './walletCreation.ts';
@@ -93,10 +94,7 @@ function checkPins(pins: unknown, list: string): void {
 function warnUnknown(name: string, caller: OptionsCaller | undefined): void {
   const known = Object.keys(walletOptionRules);
   const others = caller?.options ?? [];
-  const lower = name.toLowerCase();
-  const similar = [...known, ...others].find(
-    (one) => lower.startsWith(one.toLowerCase()) || one.toLowerCase().startsWith(lower),
-  );
+  const similar = findSimilarName(name, [...known, ...others]);
   const list = `${known.join(', ')}${caller ? `; ${caller.name} also has ${others.join(', ')}` : ''}`;
   const owner = caller && similar !== undefined && others.includes(similar) ? ` of ${caller.name}` : '';
   warn(

@@ -13,6 +13,9 @@ export function checkResponse(): void {}
 export function checkStyles(): void {}
 
 // @__NO_SIDE_EFFECTS__
+export function findSimilarName(): void {}
+
+// @__NO_SIDE_EFFECTS__
 export function forgetWarnings(): void {}
 
 // @__NO_SIDE_EFFECTS__

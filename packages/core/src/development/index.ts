@@ -1,6 +1,7 @@
 export { checkArguments } from './checkArguments.ts';
 export { checkStyles } from './checkStyles.ts';
 export { checkWalletOptions } from './checkWalletOptions.ts';
+export { findSimilarName } from './findSimilarName.ts';
 export { reportAction } from './reportAction.ts';
 export { checkProviderWallet, reportRefusedPress, reportUnknownLocale } from './reportComponents.ts';
 export { reportForeignError } from './reportForeignError.ts';

@@ -1,4 +1,4 @@
-import { warnOnce } from '@latchkey/core/development';
+import { findSimilarName, warnOnce } from '@latchkey/core/development';
 import { type ComponentName, componentProps, componentsWithoutElement } from './componentProps.ts';
 
 /**
@@ -20,7 +20,7 @@ export function checkProps(component: ComponentName, props: object): void {
   const hasElement = !componentsWithoutElement.includes(component);
   for (const name of Object.keys(props)) {
     if (known.includes(name) || ADDED_BY_JSX.test(name) || (hasElement && isAttribute(name, element))) continue;
-    const similar = findSimilar(name, known);
+    const similar = findSimilarName(name, known);
     const solution = similar === undefined ? `Use ${known.join(', ')}.` : `Use "${similar}".`;
     warnOnce(`<${component}> has no property "${name}", so it has no effect. ${solution}`, 'packages/react');
   }
@@ -41,21 +41,3 @@ const REACT_ONLY =
 
 /** What JSX adds in development. */
 const ADDED_BY_JSX = /^__(?:self|source)$/;
-
-/** Finds the name with the most pairs of letters in common, where that is most of them. */
-function findSimilar(name: string, known: readonly string[]): string | undefined {
-  const [best] = known.map((one) => ({ one, score: compare(name, one) })).sort((a, b) => b.score - a.score);
-  return best !== undefined && best.score >= 0.5 ? best.one : undefined;
-}
-
-/** Returns how similar two words are, from 0 to 1: the share of the pairs of letters that both have (Dice). */
-function compare(one: string, other: string): number {
-  const [pairs, others] = [toPairs(one), toPairs(other)];
-  const shared = [...pairs].filter((pair) => others.has(pair)).length;
-  return (2 * shared) / (pairs.size + others.size);
-}
-
-function toPairs(word: string): Set<string> {
-  const letters = [...word.toLowerCase()];
-  return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
-}

@@ -12,7 +12,8 @@ afterEach(() => warn.mockRestore());
 
 it.each([
   ['login.headings', 'Use "login.heading"'],
-  ['send.reviews', 'Use "send.review'],
+  ['logn.heading', 'Use "login.heading"'],
+  ['send.reviews', 'Remove it'],
   ['heading', 'Remove it'],
   ['toString', 'Remove it'],
 ])('names the key "%s" once, and the solution', (key, solution) => {

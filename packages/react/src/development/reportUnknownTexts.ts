@@ -1,4 +1,4 @@
-import { warnOnce } from '@latchkey/core/development';
+import { findSimilarName, warnOnce } from '@latchkey/core/development';
 import { en } from '../messages/en.ts';
 
 /**
@@ -15,24 +15,11 @@ import { en } from '../messages/en.ts';
 export function reportUnknownTexts(messages: object, caller = 'WalletProvider'): void {
   for (const key of Object.keys(messages)) {
     if (Object.hasOwn(en, key)) continue;
-    const similar = findSimilar(key);
+    const similar = findSimilarName(key, Object.keys(en));
     const solution = similar === undefined ? 'Remove it' : `Use "${similar}"`;
     warnOnce(
       `${caller}: "messages" has the unknown key "${key}", so its text is never shown. ${solution}; the keys are those of the type Messages.`,
       'guides/languages',
     );
   }
-}
-
-/** Finds the key that has the most letters in common at its start, at least those of its component. */
-function findSimilar(key: string): string | undefined {
-  const [component] = key.split('.');
-  const similar = Object.keys(en).filter((known) => known.startsWith(`${component}.`));
-  return similar.sort((a, b) => countCommon(b, key) - countCommon(a, key))[0];
-}
-
-function countCommon(a: string, b: string): number {
-  let count = 0;
-  while (count < a.length && a[count] === b[count]) count += 1;
-  return count;
 }

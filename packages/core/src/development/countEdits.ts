@@ -1,5 +1,3 @@
-// Loads with `development.ts` only.
-
 /** Counts the letters to insert, remove or replace until two words are equal (Levenshtein distance). */
 export function countEdits(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
