@@ -16,11 +16,6 @@ export function matchLocale(tag: string): SupportedLocale | undefined {
   );
 }
 
-/** Whether a text is a BCP 47 tag. For any other, the formatters of `Intl` throw. */
-export function isLocaleTag(text: string): boolean {
-  return parseTag(text) !== undefined;
-}
-
 /** Whether two tags name one language. */
 export function isSameLanguage(one: string, other: string): boolean {
   const language = parseTag(one)?.language;
@@ -36,7 +31,8 @@ export function getDirection(tag: string): 'ltr' | 'rtl' {
 /** Scripts that are written from right to left. `Intl.Locale` does not return the direction in every engine. */
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
-function parseTag(tag: string): Intl.Locale | undefined {
+/** Returns the parts of a BCP 47 tag; undefined for any other text, with which the formatters of `Intl` throw. */
+export function parseTag(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag);
   } catch {

@@ -3,7 +3,7 @@ import { reportUnknownLocale, warnOnce } from '@latchkey/core/development';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MessageLoader } from '../messages/createMessageLoader.ts';
 import type { Messages } from '../messages/en.ts';
-import { getDirection, isLocaleTag, isSameLanguage } from '../messages/locales.ts';
+import { getDirection, isSameLanguage, parseTag } from '../messages/locales.ts';
 import { allParts, getParts, type Part } from '../messages/parts.ts';
 import { writeDigitsOf } from '../messages/plural.ts';
 
@@ -103,7 +103,7 @@ export function useLanguage(parameters: useLanguage.Parameters): Language {
 /** Returns the locale to show: that of the integrator, or English for a text that is no tag, such as `''` or `de_DE`. */
 function toLocale(requested: string | undefined): string {
   if (requested === undefined) return 'en';
-  if (isLocaleTag(requested)) return requested;
+  if (parseTag(requested) !== undefined) return requested;
   reportUnknownLocale(requested);
   return 'en';
 }
