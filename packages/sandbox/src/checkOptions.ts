@@ -1,4 +1,4 @@
-import { addDocsUrl, findUnknownOptions } from '@latchkey/contract/errors';
+import { addDocsUrl, findUnknownOptions, type OptionsCaller } from '@latchkey/contract/errors';
 import type { SandboxOptions } from './sandbox.ts';
 
 /** What a value must be, as the text after "must". */
@@ -40,12 +40,6 @@ const rules: Readonly<Record<keyof SandboxOptions, Rule>> = {
   openApi: callback,
   report: callback,
 };
-
-/** The function that got the options, and those that it takes beside the options of a sandbox. */
-interface OptionsCaller {
-  readonly name: string;
-  readonly options: readonly string[];
-}
 
 /** Validates the options, because values from an environment or from JavaScript are untyped. @throws TypeError */
 export function checkOptions(

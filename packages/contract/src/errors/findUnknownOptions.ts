@@ -1,3 +1,9 @@
+/** A function that got options, and those that it takes beside the options that it passes on to another one. */
+export interface OptionsCaller {
+  readonly name: string;
+  readonly options: readonly string[];
+}
+
 /** An option that a function does not have. */
 interface UnknownOption {
   readonly option: string;

@@ -5,7 +5,7 @@ export { addDocsUrl, docsBaseUrl, getDocsUrl } from './docsUrl.ts';
 export { ErrorBody, FieldError } from './errorBody.ts';
 export { type ErrorKind, getErrorKind } from './errorKind.ts';
 export { type ErrorRow, errorTable, getErrorRow } from './errorTable.ts';
-export { findUnknownOptions } from './findUnknownOptions.ts';
+export { findUnknownOptions, type OptionsCaller } from './findUnknownOptions.ts';
 export { mayHaveTakenEffect } from './mayHaveTakenEffect.ts';
 export { getNextStep, type NextStep } from './nextStep.ts';
 export { readErrorCode } from './readErrorCode.ts';

@@ -1,3 +1,4 @@
+import type { OptionsCaller } from '@latchkey/contract/errors';
 import { checkHosts } from '../client/hostList.ts';
 import { checkRelayAddress } from '../client/relayAddress.ts';
 import { CONFIGURATION_INVALID } from '../errors/codes.ts';
@@ -13,11 +14,6 @@ import { warnOnce } from './warnOnce.ts';
 
 const page = 'errors/CONFIGURATION_INVALID';
 const example = 'createWallet({ relay: "/latchkey", pins: { otp: ["04…"], export: ["04…"] } })';
-
-interface OptionsCaller {
-  readonly name: string;
-  readonly options: readonly string[];
-}
 
 /**
  * Writes one warning for each missing, malformed, empty or unknown option of `createWallet`: its name, its value, and
