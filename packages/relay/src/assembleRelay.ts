@@ -32,6 +32,7 @@ import { createRequestLimits, type RequestLimits } from './limits/requestLimits.
 import { createSharedLimit } from './limits/sharedLimit.ts';
 import type { Log } from './log/log.ts';
 import { createReportError, type ReportError } from './log/reportError.ts';
+import { createReportUnknownAddress } from './log/reportUnknownAddress.ts';
 import { createListing } from './ownership/listing.ts';
 import { createOwnership } from './ownership/ownership.ts';
 import { createEmptyResponse, createJsonResponse } from './plainResponse.ts';
@@ -173,6 +174,7 @@ export function assembleRelay(options: RelayOptions, isOpen: () => boolean): Ass
     forwardForCaller,
     basePath: options.basePath === '/' ? '' : (options.basePath ?? '/latchkey'),
     optIns: enabledOptIns,
+    reportUnknownAddress: createReportUnknownAddress({ log, clock }),
     receiveWebhook: createReceiveWebhook({
       service,
       webhookKeys,

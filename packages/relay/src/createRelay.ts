@@ -16,8 +16,9 @@ import { StoreUnavailable } from './store/storeUnavailable.ts';
 /** The backend that browsers call: a function from `Request` to `Response`. Mount it under its base path. */
 export interface Relay {
   /**
-   * `info.ip` is the client's address, if the server in front knows it. Rejects only what is no `Request`, and an `info`
-   * that has another member or no single address.
+   * `info.ip` is the client's address, if the server in front knows it: no limit by address applies without it, which
+   * is logged once (`addressUnknown`). Rejects only what is no `Request`, and an `info` that has another member or no
+   * single address.
    */
   readonly fetch: RelayFetch;
   /**
@@ -69,7 +70,7 @@ export interface RelayFetch {
  *   store: pgliteStore({ folder: '.latchkey/relay' }),
  *   webhookKeys: [webhookKey],
  * })
- * const response = await relay.fetch(request)
+ * const response = await relay.fetch(request, { ip: '192.0.2.1' })
  * ```
  *
  * @throws TypeError for invalid options.

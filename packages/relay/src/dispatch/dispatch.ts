@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ProveCredential } from '../identity/proveCredential.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import type { RequestLimits } from '../limits/requestLimits.ts';
+import type { ReportUnknownAddress } from '../log/reportUnknownAddress.ts';
 import type { PlainResponse } from '../plainResponse.ts';
 import { RelayError } from '../relayError.ts';
 import type { Caller, RequestContext } from '../requestContext.ts';
@@ -22,6 +23,7 @@ export interface DispatchDependencies {
   readonly originPolicy: Pick<OriginPolicy, 'guard' | 'preflight'>;
   readonly requestLimits: Pick<RequestLimits, 'consumeAddress' | 'consumeUser'>;
   readonly sessions: Pick<Sessions, 'findCaller'>;
+  readonly reportUnknownAddress: ReportUnknownAddress;
   readonly handlers: RelayHandlers;
   readonly receiveWebhook: (context: RequestContext) => Promise<PlainResponse>;
   readonly proveCredential: ProveCredential;
@@ -39,6 +41,7 @@ export type Dispatch = (context: RequestContext, onOperation: (id: string) => vo
 export function createDispatch(dependencies: DispatchDependencies): Dispatch {
   const { basePath, originPolicy, requestLimits, sessions, receiveWebhook, proveCredential, forwardForCaller } =
     dependencies;
+  const { reportUnknownAddress } = dependencies;
   const relayRoutes = createRelayRoutes(dependencies.handlers);
   const match = createMatcher([...listExposedRows(dependencies.optIns), ...Object.values(relayRoutes)]);
   const webhookPath = `${basePath}${webhookReceiver.path}`;
@@ -64,6 +67,8 @@ export function createDispatch(dependencies: DispatchDependencies): Dispatch {
     originPolicy.guard(context);
     const { row, params } = found;
     if ('access' in row && row.access === 'public') return row.handle(context);
+    // After the probes of health, which come from inside and may have no address.
+    reportUnknownAddress(context);
     const caller = await sessions.findCaller(context);
     if (caller !== null) await requestLimits.consumeUser(caller.customerId);
     // The relay's own operations have an `access`; the others are forwarded to the service.

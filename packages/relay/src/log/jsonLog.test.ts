@@ -26,7 +26,7 @@ describe('jsonLog', () => {
   it('uses the request id of the response', async () => {
     const lines: string[] = [];
     const { call } = openDoubledRelay({ log: jsonLog({ write: (line) => lines.push(line) }) });
-    const responses = [await call('GET', '/transactions'), await call('GET', '/nothing')];
+    const responses = [await call('GET', '/transactions', { ip: '192.0.2.1' }), await call('GET', '/nothing')];
     const logged = lines.map((line) => JSON.parse(line) as LogEntry);
     expect(responses.map(({ headers }) => headers.get('latchkey-request'))).toEqual(
       logged.map(({ requestId }) => requestId),

@@ -16,6 +16,7 @@ export interface LogEntry {
     | 'ownerMismatch'
     | 'callbackFailed'
     | 'storeFailed'
+    | 'addressUnknown'
     | 'internalError';
   /** Milliseconds since the epoch. */
   readonly at: number;

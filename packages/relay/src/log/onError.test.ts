@@ -15,6 +15,8 @@ function open(options: Partial<RelayOptions>) {
   return { ...openDoubledRelay({ onError, ...options }), errors };
 }
 
+/** The address of the client, whose absence the relay would log. */
+const ip = '192.0.2.1';
 const signInBody = { type: 'EMAIL_OTP', identifier: 'ada@example.com' };
 const signIn = (resolve: walletSignIn.Options['resolve']) => {
   const opened = open({ identity: walletSignIn({ resolve }) });
@@ -25,7 +27,7 @@ const signIn = (resolve: walletSignIn.Options['resolve']) => {
 };
 const authenticate = (identity: RelayOptions['identity']) => {
   const opened = open({ identity });
-  return { ...opened, respond: () => opened.call('GET', '/transactions') };
+  return { ...opened, respond: () => opened.call('GET', '/transactions', { ip }) };
 };
 const cause = new RangeError('canary in the database');
 const fail = () => Promise.reject(cause);
@@ -124,7 +126,8 @@ describe('onError', () => {
       identity: walletSignIn({ sessionTransport: 'bearer', resolve: async () => null }),
       store: { ...store, sessions: { ...store.sessions, read } },
     });
-    const response = await call('GET', '/transactions', { headers: { authorization: `Bearer ${'a'.repeat(43)}` } });
+    const headers = { authorization: `Bearer ${'a'.repeat(43)}` };
+    const response = await call('GET', '/transactions', { headers, ip });
     const requestId = response.headers.get('latchkey-request');
     expect([response.status, (await response.text()).includes('canary')]).toEqual([500, false]);
     expect(errors).toEqual([{ error: cause, place: { where: 'store', requestId } }]);
