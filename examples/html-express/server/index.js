@@ -8,8 +8,8 @@ const { LATCHKEY_OTP_PIN, LATCHKEY_EXPORT_PIN, HOST = 'localhost', PORT = '5173'
 const pins = { otp: [LATCHKEY_OTP_PIN], export: [LATCHKEY_EXPORT_PIN] };
 const elements = fileURLToPath(new URL('.', import.meta.resolve('@latchkey/elements')));
 
-// Set TRUST_PROXY=1 only if clients can reach the backend through your proxy alone.
-const listener = requestListener({ fetch: relay.fetch, trustProxy: TRUST_PROXY === '1' });
+// Set TRUST_PROXY=1 only if clients reach the backend through your proxy alone. Undefined causes a warning behind one.
+const listener = requestListener({ fetch: relay.fetch, trustProxy: TRUST_PROXY === '1' || undefined });
 const app = express();
 // Before everything that reads bodies.
 app.use((request, response, next) => {
