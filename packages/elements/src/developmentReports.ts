@@ -31,6 +31,8 @@ export const reportAction: Reports['reportAction'] = report('reportAction');
 /** The form of a login sets it. */
 export const reportIdentifier: Reports['reportIdentifier'] = () => {};
 export const reportIntent: Reports['reportIntent'] = report('reportIntent');
+/** Pages with elements rarely decode payloads. */
+export const reportPayloadCheck: Reports['reportPayloadCheck'] = () => {};
 export const reportRefusedCookie: Reports['reportRefusedCookie'] = report('reportRefusedCookie');
 export const reportRefusedPress: Reports['reportRefusedPress'] = report('reportRefusedPress');
 export const reportResponse: Reports['reportResponse'] = report('reportResponse');

@@ -40,6 +40,9 @@ export function reportIdentifier(): void {}
 export function reportIntent(): void {}
 
 // @__NO_SIDE_EFFECTS__
+export function reportPayloadCheck(): void {}
+
+// @__NO_SIDE_EFFECTS__
 export function reportRefusedCookie(): void {}
 
 // @__NO_SIDE_EFFECTS__

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { recordWarnings } from '../../test/recordWarnings.ts';
 import { assertPaymentPayload, type CheckPayload } from './paymentCheck.ts';
 
+const warnings = recordWarnings();
 const money = (amount: bigint, code: string, decimals: number) => ({ amount, currency: { code, decimals } });
 const quote = {
   id: 'Quote:1',
@@ -35,4 +37,12 @@ it('keeps the error of a check as the cause', async () => {
   const cause = new Error('other amount');
   const refused = assertPaymentPayload(() => Promise.reject(cause), quote);
   await expect(refused).rejects.toMatchObject({ code: 'PAYLOAD_MISMATCH', cause });
+});
+
+it.each<[string, CheckPayload, string]>([
+  ['throws', () => Promise.reject(new RangeError('payload')), 'threw (got RangeError)'],
+  ['returns nothing', (() => {}) as unknown as CheckPayload, 'must return a boolean (got a value of type undefined)'],
+])('reports in development a check that %s', async (_, check, report) => {
+  await expect(assertPaymentPayload(check, quote)).rejects.toThrow();
+  expect(warnings).toEqual([expect.stringContaining(report)]);
 });

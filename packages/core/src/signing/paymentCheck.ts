@@ -1,3 +1,4 @@
+import { reportPayloadCheck } from '@latchkey/core/development';
 import { PAYLOAD_MISMATCH } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import type { Money } from '../money/money.ts';
@@ -32,7 +33,10 @@ export async function assertPaymentPayload(
   try {
     isConfirmed = await check(quote, quote.payloadToSign);
   } catch (cause) {
+    reportPayloadCheck({ thrown: cause });
     throw createCoreError(PAYLOAD_MISMATCH, { cause });
   }
-  if (isConfirmed !== true) throw createCoreError(PAYLOAD_MISMATCH);
+  if (isConfirmed === true) return;
+  reportPayloadCheck({ returned: isConfirmed });
+  throw createCoreError(PAYLOAD_MISMATCH);
 }
