@@ -1,7 +1,7 @@
 import { bank, type IconShape, next, qr } from '@latchkey/react/icons';
 import { Icon, Sheet } from '@latchkey/react/kit';
 import { type ReactElement, useEffect } from 'react';
-import { replaceRoute } from '../shell/goTo.ts';
+import { leaveSheet } from '../shell/leaveSheet.ts';
 import type { Route } from '../shell/route.ts';
 import type { TextKey } from '../texts/en.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -11,6 +11,8 @@ const WAYS: readonly { route: Route; icon: IconShape; name: TextKey; text: TextK
   { route: '/fund', icon: bank, name: 'add.bank', text: 'add.bank.more' },
   { route: '/receive', icon: qr, name: 'receive.title', text: 'add.receive.more' },
 ];
+
+const SHEET_ROUTES: readonly Route[] = ['/add', ...WAYS.map(({ route }) => route)];
 
 /** The choice of a way to bring money in, on the home screen. It has its own URL. */
 export function AddMoneySheet({ isOpen }: { readonly isOpen: boolean }): ReactElement {
@@ -23,7 +25,7 @@ export function AddMoneySheet({ isOpen }: { readonly isOpen: boolean }): ReactEl
     };
   }, [isOpen]);
   return (
-    <Sheet title={t('add.title')} open={isOpen} onClose={() => replaceRoute('/')}>
+    <Sheet title={t('add.title')} open={isOpen} onClose={() => leaveSheet(SHEET_ROUTES, '/')}>
       <ul className="lk-list" data-inset="">
         {WAYS.map(({ route, icon, name, text }) => (
           <li key={route}>

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { startDemoProcess } from './demoProcess.ts';
+import { openBeforeTests } from './openBeforeTests.ts';
+import { becomePersona, type SampleUser } from './samplePersona.ts';
+import { waitForHeading } from './steps.ts';
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Add money' });
+
+/** Screen and position in the history of the tab. */
+const readPlace = (page: Page) =>
+  page.evaluate(() => ({ hash: window.location.hash, index: navigation.currentEntry?.index }));
+
+/** The sheet of "Add money" has its own URL, and leaves nothing behind in the history. */
+describe.sequential('closing the sheet of a customer who adds money', () => {
+  const opened = openBeforeTests({ demo: startDemoProcess, browser: openBrowser });
+  const enter = () => becomePersona(opened.browser, opened.demo, 'Maya Brooks');
+
+  async function close({ page }: SampleUser): Promise<void> {
+    await page.keyboard.press('Escape');
+    await sheet(page).waitFor({ state: 'detached' });
+  }
+
+  it('returns to the screen that it was opened from, and focuses its heading', async () => {
+    const user = await enter();
+    await user.open('/you');
+    const before = await readPlace(user.page);
+    await user.page.getByRole('link', { name: 'Add money' }).click();
+    await sheet(user.page).waitFor();
+    await user.page.keyboard.press('Escape');
+    await waitForHeading(user.page, 'You');
+    expect(await readPlace(user.page)).toEqual(before);
+    await expect.poll(() => user.page.evaluate(() => document.activeElement?.textContent)).toBe('You');
+    await user.leave();
+  });
+
+  it('leaves one entry of the home screen, also after a reload', async () => {
+    const user = await enter();
+    const { index } = await readPlace(user.page);
+    for (const isReloaded of [false, true]) {
+      await user.page.getByRole('link', { name: 'Add', exact: true }).click();
+      await sheet(user.page).waitFor();
+      if (isReloaded) await user.page.reload();
+      await sheet(user.page).waitFor();
+      await close(user);
+      expect((await readPlace(user.page)).index).toBe(index);
+    }
+    await user.leave();
+  });
+
+  it('returns to the opener after the link back from a way to add money', async () => {
+    const user = await enter();
+    await user.open('/you');
+    const before = await readPlace(user.page);
+    await user.page.getByRole('link', { name: 'Add money' }).click();
+    await sheet(user.page).getByRole('link', { name: 'Receive money' }).click();
+    await waitForHeading(user.page, 'Receive money');
+    await user.page.getByRole('link', { name: 'Add money' }).click();
+    await sheet(user.page).waitFor();
+    await close(user);
+    await waitForHeading(user.page, 'You');
+    expect(await readPlace(user.page)).toEqual(before);
+    await user.leave();
+  });
+
+  it('shows the home screen where the page was opened with the sheet', async () => {
+    const user = await enter();
+    const tab = await user.person.openTab();
+    await tab.goto(`${opened.demo.url}/#/add`);
+    await sheet(tab).waitFor();
+    await tab.keyboard.press('Escape');
+    await sheet(tab).waitFor({ state: 'detached' });
+    await expect.poll(async () => (await readPlace(tab)).hash).toBe('#/');
+    await user.leave();
+  });
+});
