@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useCallback, useId, useMemo, useRef,
 import type { ScaEnrolmentState } from '../../hooks/createScaEnrolmentStore.ts';
 import { type ScaEnrolment, useScaEnrolment } from '../../hooks/useScaEnrolment.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useFocusReturnToPart } from '../part/useFocusReturn.ts';
 import { useReportedError } from '../part/useReportedError.ts';
 import { type StateCallbacks, useStateReports } from '../part/useStateReports.ts';
 import { useStepFocus } from '../part/useStepFocus.ts';
@@ -28,13 +29,15 @@ const ScaEnrolmentSection: Part<'section', ScaEnrolmentState, { readonly autoFoc
   const element = useRef<HTMLElement>(null);
   const { state } = enrolment;
   // The end of a sign-in returns the focus to the step.
-  useStepFocus({
+  const isInUse = useStepFocus({
     root: element,
     ...(needsSignIn(state)
       ? { step: `${step} signIn`, first: [] }
       : { step, first: [FIRST[step] ?? 'heading', 'heading'] }),
     autoFocus,
   });
+  // The button that added a passkey is gone, and the step is the same.
+  useFocusReturnToPart(state.status, { root: element, isInUse, part: 'heading' });
   return {
     rest,
     ref: element,

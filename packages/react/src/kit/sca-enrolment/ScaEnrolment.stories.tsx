@@ -206,7 +206,9 @@ export const PasskeyAdded: Story = {
   play: async ({ canvas }) => {
     await add(canvas, 'a passkey');
     await expect(await canvas.findByRole('button', { name: 'Remove Passkey' })).toBeVisible();
+    // The button that had the focus is gone.
     await expect(canvas.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+    await expect(canvas.getByRole('heading', { name: 'Ways to confirm' })).toHaveFocus();
   },
 };
 
