@@ -93,6 +93,9 @@ export const PastedNew: Story = {
     await userEvent.click(await canvas.findByRole('searchbox'));
     await userEvent.paste('DK50 0040 0440 1162 43');
     await expect(canvas.queryByText('Nothing found')).toBeNull();
+    // Longer than an announcement waits for the next key.
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await expect(document.querySelector('[aria-live="polite"]')).not.toHaveTextContent('Nothing found.');
     await userEvent.click(canvas.getByRole('button', { name: 'Add someone DK5000400440116243' }));
     await expect(args.onAdd).toHaveBeenCalledWith({ kind: 'iban', value: 'DK5000400440116243' });
   },

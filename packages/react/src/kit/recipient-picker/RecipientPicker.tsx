@@ -35,11 +35,22 @@ import { texts } from './texts.ts';
  */
 export function RecipientPicker(props: RecipientPicker.Props): ReactElement {
   const { headingLevel = 2, variant = 'panel', slots = {}, className, ...others } = props;
-  const { othersLabel, empty, addLabel, onAdd, ...rest } = others;
+  const { othersLabel, empty, addLabel, footerTakesAddress = false, onAdd, ...rest } = others;
   const appearance = useAppearance('RecipientPicker', texts);
   return (
     <Parts.Root {...rest} {...panelProps(appearance, variant, className)}>
-      <Content {...{ headingLevel, isPanel: variant === 'panel', slots, othersLabel, empty, addLabel, onAdd }} />
+      <Content
+        {...{
+          headingLevel,
+          isPanel: variant === 'panel',
+          slots,
+          othersLabel,
+          empty,
+          addLabel,
+          footerTakesAddress,
+          onAdd,
+        }}
+      />
     </Parts.Root>
   );
 }
@@ -51,18 +62,23 @@ interface ContentProps {
   readonly othersLabel: RecipientPicker.Props['othersLabel'];
   readonly empty: RecipientPicker.Props['empty'];
   readonly addLabel: RecipientPicker.Props['addLabel'];
+  readonly footerTakesAddress: boolean;
   readonly onAdd: RecipientPicker.Props['onAdd'];
 }
 
-function Content({ headingLevel, isPanel, slots, othersLabel, empty, addLabel, onAdd }: ContentProps): ReactElement {
+function Content(props: ContentProps): ReactElement {
+  const { headingLevel, isPanel, slots, othersLabel, empty, addLabel, footerTakesAddress, onAdd } = props;
   const m = useMessages(texts);
   const { picker, reload, state, ids } = useRecipientPickerContext('RecipientPicker');
   const { recipients, total, shown, query, pasted } = picker;
-  useFoundAnnouncement(query, shown);
   const below = isPanel ? getLevelBelow(headingLevel) : headingLevel;
   const hasFailed = reload.failure?.status === 'failed';
   const isLoading = state.status === 'loading' && !hasFailed;
   const canAdd = slots.add !== undefined || onAdd !== undefined;
+  // A row below takes a new number or address, so the search has not failed.
+  const isTaken = pasted !== undefined && (canAdd || (footerTakesAddress && pasted.kind === 'address'));
+  const hasNoMatch = shown === 0 && query !== '' && !isTaken;
+  useFoundAnnouncement(shown > 0 || hasNoMatch ? query : '', shown);
   return (
     <>
       {isPanel && (
@@ -93,10 +109,7 @@ function Content({ headingLevel, isPanel, slots, othersLabel, empty, addLabel, o
         </EmptyState>
       )}
       {!isLoading && shown > 0 && <Groups headingLevel={below} slots={slots} othersLabel={othersLabel} />}
-      {/* A new number or address is what the row below adds. */}
-      {!isLoading && total > 0 && shown === 0 && query !== '' && !(pasted && canAdd) && (
-        <NoMatch searchId={ids.search} onShowAll={() => picker.setQuery('')} />
-      )}
+      {!isLoading && total > 0 && hasNoMatch && <NoMatch searchId={ids.search} onShowAll={() => picker.setQuery('')} />}
       {slots.add?.(recipients)}
       {!isLoading && slots.add === undefined && onAdd !== undefined && (
         <ul className="lk-list" data-inset="">
@@ -180,6 +193,8 @@ export declare namespace RecipientPicker {
     readonly empty?: { readonly heading: string; readonly text: string } | undefined;
     /** The text of the row that adds an account. Default: the words of paying someone. */
     readonly addLabel?: string | undefined;
+    /** Whether the footer has a row for a pasted payment address, so that the search has found it. @default false */
+    readonly footerTakesAddress?: boolean | undefined;
     readonly slots?:
       | {
           /** Replaces a row. Render `RecipientPicker.Recipient` of `@latchkey/react/headless` in it. */

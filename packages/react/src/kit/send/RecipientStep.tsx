@@ -34,6 +34,7 @@ export function RecipientStep(props: StepProps): ReactElement {
           add: addRecipient,
           footer: umaAddress && <AddressRow addRowOpensEntry={hasForm && addRecipient === undefined} />,
         }}
+        footerTakesAddress={umaAddress}
         othersLabel={wording?.others}
         empty={wording?.empty}
         addLabel={wording?.add}

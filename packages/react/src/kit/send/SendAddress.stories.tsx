@@ -67,6 +67,7 @@ async function pasteIntoRow(canvas: Canvas): Promise<void> {
   await userEvent.click(await canvas.findByRole('searchbox'));
   await userEvent.paste('$success.mxn@sandbox.uma.money');
   const row = await canvas.findByRole('button', { name: 'Pay a UMA address $success.mxn@sandbox.uma.money' });
+  await expect(canvas.queryByText('Nothing found')).toBeNull();
   await userEvent.click(row);
   await expect(await canvas.findByRole('textbox', { name: 'UMA address' })).toHaveValue(
     '$success.mxn@sandbox.uma.money',
