@@ -1,18 +1,16 @@
 import type { Wallet } from './wallet.ts';
 import { withLock } from './withLock.ts';
 
-/** How long a task waits for another tab. */
-const WAIT_MS = 1_000;
-
-/** Runs a task as `withLock` does. Rejects, without running it, if another tab holds the lock for a second. */
+/** Runs a task as `withLock` does. Rejects, without running it, if another task holds the lock for longer than `waitMs`. */
 export async function withLockSoon<Result>(
   wallet: Pick<Wallet, 'locks' | 'clock'>,
   name: string,
   work: () => Promise<Result>,
+  waitMs = 1_000,
 ): Promise<Result> {
   const { clock } = wallet;
   const waiting = new AbortController();
-  const timer = clock.setTimeout(() => waiting.abort(), WAIT_MS);
+  const timer = clock.setTimeout(() => waiting.abort(), waitMs);
   return withLock(wallet, name, waiting.signal, () => {
     clock.clearTimeout(timer);
     return work();

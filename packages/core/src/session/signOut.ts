@@ -38,11 +38,13 @@ const LIMIT = { ms: 2_000 };
  */
 export async function signOut(wallet: Wallet, { reason = 'signOut' }: signOut.Options = {}): Promise<void> {
   checkArguments('signOut', { wallet });
+  // One that has nothing to revoke waits for one that revokes, which needs the relay's session.
+  const waitMs = getSessionStore(wallet).getData().signer ? undefined : 2 * LIMIT.ms;
   const leaving = signOutHere(wallet, reason);
   const end = async () => endSessions(wallet, await leaving);
   // Requested in the turn of the message to other tabs: their reads would end the relay's session, which the revocation
   // needs.
-  await withLockSoon(wallet, ENDING, end).catch(end);
+  await withLockSoon(wallet, ENDING, end, waitMs).catch(end);
 }
 
 export declare namespace signOut {
