@@ -97,7 +97,7 @@ async function storeAttempt(
   const signed = await signAttempt(context, record);
   // An attempt that was aborted during signing is neither stored nor sent.
   if (signal.aborted) return { type: 'aborted' };
-  if (signed.type === 'quoteExpiring') return { type: 'unknown', record };
+  if (signed.type === 'unsigned') return { type: 'unknown', record };
   if (signed.type !== 'signed') return signed;
   const { attempt } = signed;
   const sent = await writeSend(wallet, { ...record, attempts: [...record.attempts, attempt] });

@@ -30,10 +30,10 @@ export interface OutcomeUnknown {
   readonly retryAt?: number | undefined;
 }
 
-/** The result of signing. `quoteExpiring`: too little of its time is left for a request. */
+/** The result of signing. `unsigned`: this quote is not signed, but an earlier execute request may still arrive. */
 export type SignResult =
   | { readonly type: 'signed'; readonly attempt: ExecuteAttempt }
-  | { readonly type: 'quoteExpiring' }
+  | { readonly type: 'unsigned' }
   | ExecutionEnded
   | ExecutionAborted;
 

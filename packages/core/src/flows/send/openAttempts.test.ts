@@ -99,6 +99,21 @@ describe('an execute request', () => {
     expect(fixture.service.debits()).toBe(1);
   });
 
+  it('cannot be left for another payment while it waits for a sign-in', async () => {
+    fixture.instead(/execute$/, lose);
+    fixture.instead(/execute$/, refuse(401, 'WALLET_SIGNATURE_INVALID'));
+    fixture.flow.confirm();
+    const waiting = await fixture.until('reauthenticating');
+    expect(waiting.since).toEqual(expect.any(Number));
+    fixture.flow.reset();
+    fixture.flow.start(intent);
+    await settle();
+    expect(fixture.flow.getState()).toBe(waiting);
+    await fixture.signIn();
+    await fixture.until('completed');
+    expect([fixture.service.quotes.length, fixture.service.debits()]).toEqual([1, 1]);
+  });
+
   it('does not lock a wallet whose key was replaced before the old one was refused', async () => {
     fixture.instead(/execute$/, async () => {
       await fixture.signIn();
@@ -180,7 +195,7 @@ describe('an execute request', () => {
   });
 });
 
-it('stays stored if the next attempt is not signed', async () => {
+it('is not reported as stopped if the next attempt is not signed', async () => {
   fixture.close();
   let checks = 0;
   fixture = await createSendFixture({ checkPayload: () => ++checks === 1 });
@@ -191,7 +206,12 @@ it('stays stored if the next attempt is not signed', async () => {
   fixture.flow.confirm();
   await fixture.until('reauthenticating');
   await fixture.signIn();
-  await fixture.until('stopped');
+  await fixture.until('unknownOutcome');
   await settle();
   expect(await fixture.records()).toMatchObject([{ moneyMayHaveMoved: true, attempts: [{ outcome: 'superseded' }] }]);
+  // The first request arrives late.
+  const [first] = fixture.executions();
+  if (first !== undefined) fixture.respond(first);
+  await fixture.until('completed');
+  expect([fixture.service.quotes.length, fixture.service.debits()]).toEqual([1, 1]);
 });

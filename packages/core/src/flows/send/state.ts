@@ -90,9 +90,15 @@ export type SendState =
   | { readonly status: 'requoting'; readonly intent: Intent; readonly quote: ShownQuote }
   /**
    * The key has expired: the user signs in again in this tab, and the payment continues. After a sign-in in another tab it
-   * must be confirmed again, unless it was sent before.
+   * must be confirmed again, unless it was sent before. `since`: it was sent, and its outcome is not known. Such a payment
+   * cannot be left. Absent otherwise.
    */
-  | { readonly status: 'reauthenticating'; readonly intent: Intent; readonly quote: LockedQuote }
+  | {
+      readonly status: 'reauthenticating';
+      readonly intent: Intent;
+      readonly quote: LockedQuote;
+      readonly since?: number;
+    }
   | { readonly status: 'signing'; readonly intent: Intent; readonly quote: LockedQuote }
   | { readonly status: 'executing'; readonly intent: Intent; readonly quote: LockedQuote }
   /** The response of the execute request was lost. It is repeated byte for byte until the outcome is known. */

@@ -60,12 +60,16 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
     case 'quoteExpired':
       return transitionBeforeExecute(state, event, now);
     case 'reauthenticating':
-      if (event.type === 'reauthenticated') return enter({ ...state, status: 'signing' });
+      if (event.type === 'reauthenticated') {
+        const { intent, quote, record } = state;
+        return enter({ status: 'signing', intent, quote, record });
+      }
       if (event.type === 'resumed') return resume(event.found, now);
-      return event.type === 'reset' ? enterIdle(state.record) : applyOutcome(state, event);
+      // The user must not be invited to pay again while an execute request may still arrive.
+      return event.type === 'reset' && state.since === undefined ? enterIdle(state.record) : applyOutcome(state, event);
     case 'signing':
       if (event.type === 'executeSent') return [{ ...state, status: 'executing', record: event.record }, []];
-      if (event.type === 'stopped' || event.type === 'effectFailed') {
+      if (!state.record.moneyMayHaveMoved && (event.type === 'stopped' || event.type === 'effectFailed')) {
         const { intent, record } = state;
         return enter({ status: 'stopped', intent, error: event.error, record });
       }
@@ -141,8 +145,10 @@ function transitionAfterExecute(state: LockedState, event: SendEvent, now: numbe
     case 'effectFailed':
       if (state.status === 'unknownOutcome') return [{ ...state, checkedAt: now }, []];
       return [{ status: 'unknownOutcome', ...payment, since: now }, []];
-    case 'sessionExpired':
-      return enter({ status: 'reauthenticating', ...payment, record: event.record });
+    case 'sessionExpired': {
+      const waiting = { status: 'reauthenticating', ...payment, record: event.record } as const;
+      return enter(event.record.moneyMayHaveMoved ? { ...waiting, since: now } : waiting);
+    }
     case 'refused':
       return enter({ status: 'refused', ...payment, record: withRefusedAttempts(record), error: event.error });
     default:
