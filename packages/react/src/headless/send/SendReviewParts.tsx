@@ -54,14 +54,15 @@ export const SendReviewValue: Part<'dd', SendState> = createPart<'dd', SendState
 });
 
 /**
- * Returns to the amount step and keeps the entered text. The current quote is discarded. Renders a `<button>`.
+ * Returns to the amount step and keeps the entered text. The current quote is discarded. Renders a `<button>`, and nothing
+ * once the payment may have been sent.
  */
 export const SendChangeAmount: Part<'button', SendState> = createPart<'button', SendState>(
   'button',
   'change-amount',
   () => {
     const { send, reopen } = useSendContext('Send.ChangeAmount');
-    return { state: send.state, props: { onClick: () => reopen() } };
+    return { absent: 'since' in send.state, state: send.state, props: { onClick: () => reopen() } };
   },
 );
 

@@ -16,13 +16,21 @@ export function ReauthenticateStep({ headingLevel }: StepProps): ReactElement {
   const m = useMessages(texts);
   const { send } = useSendContext('Send');
   const quote = getQuote(send.state);
+  const isSent = 'since' in send.state;
   return (
     <>
       <Parts.Heading headingLevel={headingLevel} className="lk-heading">
         {m['send.review.heading']}
       </Parts.Heading>
       {quote !== undefined && <Pinned quote={quote} />}
-      <Notice icon={lock}>{m['send.reauth.text']}</Notice>
+      <Notice icon={lock}>
+        {isSent && (
+          <>
+            {m['send.unknown.lost']} <strong>{m['send.unknown.again']}</strong>{' '}
+          </>
+        )}
+        {m['send.reauth.text']}
+      </Notice>
       <Login
         headingLevel={getLevelBelow(headingLevel)}
         className="lk-inset"

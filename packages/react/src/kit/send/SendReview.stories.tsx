@@ -160,6 +160,18 @@ export const Reauthenticating: SendStory = {
   },
 };
 
+export const ReauthenticatingWithUnknownOutcome: SendStory = {
+  ...sendInState(
+    ({ intent, quote }) => ({ status: 'reauthenticating', intent, quote, since: quote.createdAt }),
+    'expired',
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Don’t send it again.')).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'Email address' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Change amount' })).toBeNull();
+  },
+};
+
 export const Signing: SendStory = {
   ...sendInState(({ intent, quote }) => ({ status: 'signing', intent, quote })),
   play: async ({ canvas }) => {
