@@ -2,19 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
-const texts = /'[^'\n]*'|"[^"\n]*"|`[^`]*`/g;
-
-/** Returns the lines of a declaration file that contain the type `any`. */
-export function findAny(declarations) {
-  return (
-    declarations
-      .replaceAll(comments, '')
-      .replaceAll(texts, '""')
-      .match(/.*\bany\b.*/g) ?? []
-  );
-}
-
 /**
  * Returns the functions of a declaration file that promise an object without a name, which editors and messages write out
  * in full. The page of an unpaged list, whose items have a name, needs none.
@@ -25,12 +12,12 @@ export function findUnnamed(declarations) {
     .map(([, name]) => name);
 }
 
-/** Returns a line for each finding in the declarations of a built package. */
-export function findInDeclarations(folder, find) {
+/** Returns a line for each such function in the declarations of a built package. */
+export function findUnnamedIn(folder) {
   const dist = join(folder, 'dist');
   const files = readdirSync(dist, { recursive: true }).filter((name) => name.endsWith('.d.ts'));
   if (files.length === 0) return [`${dist} has no declarations`];
   return files.flatMap((file) =>
-    find(readFileSync(join(dist, file), 'utf8')).map((line) => `${join(dist, file)}: ${line.trim()}`),
+    findUnnamed(readFileSync(join(dist, file), 'utf8')).map((name) => `${join(dist, file)}: ${name}`),
   );
 }

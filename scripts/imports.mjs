@@ -7,8 +7,9 @@ import { promisify } from 'node:util';
 import { build as bundle } from 'esbuild';
 import webpack from 'webpack';
 import { createChecks } from './createChecks.mjs';
-import { findAny, findInDeclarations, findUnnamed } from './declarations.mjs';
+import { findUnnamedIn } from './declarations.mjs';
 import { root } from './pnpm.mjs';
+import { runTool } from './runTool.mjs';
 import { buildAndOpenWithVite } from './vite-app.mjs';
 import { publishedPackages } from './workspace.mjs';
 
@@ -46,11 +47,12 @@ for (const { folder, manifest, entryPoints } of packages) {
 }
 check(
   `the declarations of ${strictlyTyped.join(', ')} contain no any`,
-  packages
-    .filter(({ name }) => strictlyTyped.includes(name))
-    .flatMap(({ folder }) => findInDeclarations(folder, findAny)),
+  runTool('@biomejs/biome/bin/biome', [
+    ...['lint', '--config-path=scripts/declarations.biome.json'],
+    ...strictlyTyped.map((name) => `packages/${name}/dist`),
+  ]),
 );
-check('the responses of service have names', findInDeclarations(join(root, 'packages', 'service'), findUnnamed));
+check('the responses of service have names', findUnnamedIn(join(root, 'packages', 'service')));
 const inPages = packages
   .filter(({ name }) => inBrowsers.includes(name))
   .flatMap(({ folder, entryPoints }) => entryPoints.map((one) => ({ ...one, file: join(folder, one.published) })))
