@@ -160,6 +160,7 @@ export function assembleRelay(options: RelayOptions, isOpen: () => boolean): Ass
       clock,
       time,
       reauthenticate,
+      reportError,
     }),
   });
 

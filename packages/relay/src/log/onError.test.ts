@@ -62,6 +62,29 @@ describe('onError', () => {
     expect(logs.some(({ event, code }) => event === 'callbackFailed' && code === 'reauthenticate')).toBe(true);
   });
 
+  it.each([undefined, null, 'canary', 1])(
+    'gets a TypeError if reauthenticate returned %j, and the response stays 403',
+    async (returned) => {
+      const { call, errors, logs } = open({ reauthenticate: async () => returned as unknown as boolean });
+      const response = await call('POST', `/cards/${ids.a.card}/reveal`, { ip });
+      expect([response.status, logs.filter(({ event }) => event === 'callbackFailed')]).toEqual([
+        403,
+        [expect.objectContaining({ level: 'warn', code: 'reauthenticate', errorName: 'TypeError' })],
+      ]);
+      expect(errors).toMatchObject([
+        { place: { where: 'reauthenticate', requestId: response.headers.get('latchkey-request') } },
+      ]);
+      expect(String(errors[0]?.error)).toMatch(/^TypeError: reauthenticate\(\) returned no boolean, .+ Return true if/);
+      expect(JSON.stringify(logs)).not.toContain('canary');
+    },
+  );
+
+  it('gets nothing if reauthenticate refuses', async () => {
+    const { call, errors } = open({ reauthenticate: async () => false });
+    expect((await call('POST', `/cards/${ids.a.card}/reveal`)).status).toBe(403);
+    expect(errors).toEqual([]);
+  });
+
   it.each([
     ['undefined', undefined],
     ['a string', 'canary'],

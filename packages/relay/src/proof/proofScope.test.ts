@@ -16,6 +16,7 @@ const requireSignerProof = createRequireSignerProof({
   clock: { ...clock, monotonic: clock.now, setTimeout: () => undefined, clearTimeout: () => {} },
   time: { ...clock, observe: () => {} },
   reauthenticate: undefined,
+  reportError: () => {},
 });
 
 /** Sends a request of a customer, with a proof over `proven`, and returns whether it is accepted. */

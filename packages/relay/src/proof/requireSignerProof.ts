@@ -5,9 +5,11 @@ import type { AuthorizedRequest } from '../authorization/authorizeRequest.ts';
 import { sha256Hex } from '../crypto/digests.ts';
 import type { RelayKeys } from '../crypto/relayKeys.ts';
 import { createToken } from '../crypto/token.ts';
-import { runCallback } from '../identity/callbackError.ts';
+import { CallbackError, runCallback } from '../identity/callbackError.ts';
 import { parseJson } from '../json/jsonValue.ts';
 import type { ConsumeRecord } from '../limits/recordLimit.ts';
+import type { ReportError } from '../log/reportError.ts';
+import { createOptionError } from '../optionError.ts';
 import { RelayError } from '../relayError.ts';
 import type { Reauthenticate } from '../relayOptions.ts';
 import type { Caller, RequestContext } from '../requestContext.ts';
@@ -21,6 +23,9 @@ import { readProof } from './readProof.ts';
  * clock, and the age of the nonce on the relay's.
  */
 const nonceLifetimeMs = 24 * 60 * 60_000;
+
+const noBoolean =
+  'reauthenticate() returned no boolean, so the call was refused. Return true if the user has just proved who they are, else false.';
 
 const utf8 = new TextEncoder();
 
@@ -46,18 +51,22 @@ export function createRequireSignerProof(dependencies: {
   readonly clock: Clock;
   readonly time: ServiceTime;
   readonly reauthenticate: Reauthenticate | undefined;
+  readonly reportError: ReportError;
 }): RequireSignerProof {
-  const { signers, records, consumeRecord, keys, clock, time: serviceTime, reauthenticate } = dependencies;
+  const { signers, records, consumeRecord, keys, clock, time: serviceTime, reauthenticate, reportError } = dependencies;
 
   /** Without a proof the integrator decides, for callers without a wallet or with the integrator's own session. */
   const isReauthenticated = async (
-    request: Request,
+    { request, requestId }: RequestContext,
     row: AuthorizedRequest['row'],
     { customerId, accountId, session }: Caller,
   ): Promise<boolean> => {
     if (reauthenticate === undefined || (session !== null && accountId !== null)) return false;
     const call = { customerId, operation: row.operation.id };
-    return (await runCallback('reauthenticate', () => reauthenticate(request, call))) === true;
+    const returned: unknown = await runCallback('reauthenticate', () => reauthenticate(request, call));
+    if (typeof returned !== 'boolean')
+      reportError(new CallbackError('reauthenticate', createOptionError(noBoolean)), { requestId });
+    return returned === true;
   };
 
   const isValid = async (
@@ -90,7 +99,7 @@ export function createRequireSignerProof(dependencies: {
     const header = context.request.headers.get(relayHeaders.proof);
     const isProven =
       header === null
-        ? await isReauthenticated(context.request, request.row, caller)
+        ? await isReauthenticated(context, request.row, caller)
         : await isValid(header, context.url, request, caller);
     if (!isProven) throw new RelayError('RELAY_PROOF_REQUIRED');
   };
