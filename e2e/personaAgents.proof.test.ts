@@ -41,7 +41,7 @@ describe.sequential('the owner of agents', () => {
     await request('Bookkeeper').waitFor();
     expect(await request('Shopping agent').count()).toBe(0);
     await expect.poll(countOutgoing, { timeout: 45_000 }).toBe(before + 1);
-    await user.page.getByText('USD 42.00 of USD 500.00').first().waitFor();
+    await user.page.getByText('$42.00 of $500.00').first().waitFor();
   });
 
   it('rejects the other one with a reason after a lock, although the response is lost, and nothing is paid', async () => {

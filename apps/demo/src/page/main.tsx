@@ -37,7 +37,11 @@ function Main(): ReactElement {
   const { locale, theme, density } = settings;
   useDocumentSettings(settings);
   const dollars = useTexts()('app.dollars');
-  const displayCurrencies = useMemo(() => ({ USDB: { symbol: '$', name: dollars, decimals: 2 } }), [dollars]);
+  const displayCurrencies = useMemo(() => {
+    const shown = { symbol: '$', name: dollars, decimals: 2 };
+    // Those of the wallet and those that the service holds: to the user both are dollars.
+    return { USDB: shown, USD: shown };
+  }, [dollars]);
   const appearance = useMemo(() => ({ theme, density }), [theme, density]);
   return (
     <WalletProvider
