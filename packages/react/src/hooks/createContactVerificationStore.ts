@@ -62,19 +62,33 @@ export function createContactVerificationStore(
   });
   const { getState, setState, run } = store;
 
-  /** Sends a code. A contact that needs none any more is skipped. */
-  function send(contact: Contact, failed: (error: WalletError) => ContactVerificationState) {
-    const { customerId, channel } = contact;
+  /** Makes a call for a contact. One that was verified meanwhile is skipped: the response to that may have been lost. */
+  function call(
+    { channel }: Contact,
+    makeCall: (signal: AbortSignal) => Promise<ContactVerificationState>,
+    failed: (error: WalletError) => ContactVerificationState,
+  ) {
     run(async (signal) => {
       try {
-        await operations[channel].send(wallet, { customerId, signal });
+        return await makeCall(signal);
       } catch (thrown) {
-        const next = toState(await readCustomer(wallet, signal), channels);
-        if (next.status === 'ready' && next.channel === channel) throw thrown;
+        const next = await readCustomer(wallet, signal).then(
+          (customer) => toState(customer, channels),
+          () => undefined,
+        );
+        if (next === undefined || (next.status === 'ready' && next.channel === channel)) throw thrown;
         return next;
       }
-      return { ...contact, status: 'awaitingCode', resendAt: wallet.now() + RESEND_MS };
     }, failed);
+  }
+
+  function send(contact: Contact, failed: (error: WalletError) => ContactVerificationState) {
+    const { customerId, channel } = contact;
+    const sendCode = async (signal: AbortSignal): Promise<ContactVerificationState> => {
+      await operations[channel].send(wallet, { customerId, signal });
+      return { ...contact, status: 'awaitingCode', resendAt: wallet.now() + RESEND_MS };
+    };
+    call(contact, sendCode, failed);
   }
 
   return {
@@ -107,11 +121,9 @@ export function createContactVerificationStore(
       if (state.status !== 'awaitingCode') return;
       const { customerId, channel } = state;
       setState({ ...state, status: 'confirming', error: undefined });
-      run(
-        async (signal) => {
-          const customer = await operations[channel].confirm(wallet, { customerId, code, signal });
-          return toState(customer, channels);
-        },
+      call(
+        state,
+        async (signal) => toState(await operations[channel].confirm(wallet, { customerId, code, signal }), channels),
         (error) => ({ ...state, error }),
       );
     },

@@ -7,6 +7,7 @@ import { otpInputProps } from '../otp/otpInputProps.ts';
 import { useSmsCode } from '../otp/useSmsCode.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import type { HeadingOwnProps } from '../part/heading.ts';
+import { useChange } from '../part/useChange.ts';
 import { contactVerificationTask } from './contactVerificationTask.ts';
 
 /** The codes of contacts have six digits. */
@@ -62,7 +63,8 @@ export const ContactVerificationCodeLabel: Part<'label', PartState> = createPart
 );
 
 /**
- * The code. A complete code is submitted once automatically; a refused one stays and is selected. Renders an `<input>`.
+ * The code. A complete code is submitted once automatically; a refused one stays and is selected, and a new code
+ * replaces it. Renders an `<input>`.
  */
 export const ContactVerificationCodeInput: Part<'input', PartState> = createPart<'input', PartState>(
   'input',
@@ -83,6 +85,14 @@ export const ContactVerificationCodeInput: Part<'input', PartState> = createPart
       edit('submitted', code);
       task.submitCode(code);
     };
+    const isSent = 'resendAt' in state;
+    useChange(isSent ? state.resendAt : 0, (_, before) => {
+      if (before === 0 || !isSent || isRefused || element.current === null) return;
+      // The old code is invalid, and the new one is typed here.
+      edit('code', '');
+      edit('submitted', '');
+      takeFocus(element.current);
+    });
     const { channel, resendAt } = state.status === 'awaitingCode' ? state : {};
     useSmsCode({ isAwaited: channel === 'phone' && !isRefused, challenge: resendAt, shape: SHAPE, enter });
     return {

@@ -78,6 +78,26 @@ export const CodeRefused: Story = {
   },
 };
 
+/** The new code can be typed at once; in this sandbox it has the digits of the refused one. */
+export const CodeResent: Story = {
+  args: { channel: 'phone' },
+  play: async ({ canvas, loaded }) => {
+    const env = getEnvironment(loaded);
+    await press(canvas, 'Send code');
+    await canvas.findByText(/^We sent a code/);
+    env.faults.inject({ operation: 'confirmPhoneVerification', fault: { kind: 'status', status: 400 } });
+    await typeCode(canvas, textedCode(env));
+    await canvas.findByRole('alert');
+    await env.clock.advance(31_000);
+    await press(canvas, 'Send another code');
+    const field = canvas.getByRole('textbox', { name: '6-digit code' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveValue('');
+    await userEvent.paste(textedCode(env));
+    await expect(await canvas.findByText('Your contact details are confirmed.')).toBeVisible();
+  },
+};
+
 export const CodeShort: Story = {
   args: { channel: 'phone' },
   play: async ({ canvas }) => {
