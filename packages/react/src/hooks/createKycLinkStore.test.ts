@@ -23,4 +23,26 @@ describe('createKycLinkStore', () => {
     const state = await waitForState(kyc, (next) => next.status === 'away' && next.isChecking === false);
     expect(state).toMatchObject({ status: 'away', checked: { error: undefined } });
   });
+
+  it('creates another link where the user has asked for the result and is not done', async () => {
+    const env = await createTestEnvironment({ customersBegin: 'UNVERIFIED' });
+    onTestFinished(() => env.close());
+    await env.signIn();
+    const kyc = createKycLinkStore(env.wallet);
+    onTestFinished(() => kyc.dispose());
+    await waitForState(kyc, 'ready');
+    const opened: string[] = [];
+    const open = (url: string) => opened.push(url) > 0;
+    kyc.start(open);
+    await waitForState(kyc, 'away');
+    // The page may still be open.
+    kyc.start(open);
+    expect(kyc.getState()).toMatchObject({ status: 'away', isOpened: true });
+    kyc.check();
+    await waitForState(kyc, (next) => next.status === 'away' && next.checked !== undefined);
+    kyc.start(open);
+    await waitForState(kyc, 'creating');
+    expect(await waitForState(kyc, 'away')).toMatchObject({ isOpened: true, link: opened[1] });
+    expect(new Set(opened).size).toBe(2);
+  });
 });

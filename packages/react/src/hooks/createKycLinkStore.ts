@@ -96,7 +96,7 @@ export function createKycLinkStore(wallet: Wallet, options: KycLinkOptions = {})
     /** Creates a link and opens it. `open` returns whether the page was opened: browsers may block it. */
     start(open: (url: string) => boolean, cancel: () => void = () => {}) {
       const state = getState();
-      if (state.status !== 'ready' && state.status !== 'expired' && state.status !== 'contactFirst') return cancel();
+      if (!isStartable(state)) return cancel();
       const { customerId } = state;
       const { redirectUri } = options;
       setState({ status: 'creating', customerId });
@@ -137,6 +137,21 @@ export function createKycLinkStore(wallet: Wallet, options: KycLinkOptions = {})
       setState({ status: 'expired', customerId: state.customerId });
     }
   }
+}
+
+/**
+ * Whether a link can be created. A user whose check was not finished may have closed the provider's page, and the link
+ * works once.
+ *
+ * ```ts
+ * isStartable(kyc.getState())
+ * ```
+ */
+export function isStartable(
+  state: KycLinkState,
+): state is Extract<KycLinkState, { readonly status: 'ready' | 'expired' | 'contactFirst' | 'away' }> {
+  if (state.status === 'away') return state.isOpened && state.checked !== undefined;
+  return state.status === 'ready' || state.status === 'expired' || state.status === 'contactFirst';
 }
 
 /** The state that the service's record means. A status that is not known is still being checked. */

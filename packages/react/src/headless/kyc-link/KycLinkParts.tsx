@@ -1,4 +1,5 @@
 'use client';
+import { isStartable } from '../../hooks/createKycLinkStore.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import type { HeadingOwnProps } from '../part/heading.ts';
 import { kycLinkTask } from './kycLinkTask.ts';
@@ -13,7 +14,8 @@ export const KycLinkRetry: Part<'button', PartState> = kycLinkTask.Retry;
 
 /**
  * Creates a link and opens it, in another tab by default. The tab is opened by the press itself, because browsers block
- * it later, and goes to the link when that is there. Renders nothing in other steps. Renders a `<button>`.
+ * it later, and goes to the link when that is there. It is there again where the user has asked for the result and is not
+ * done: the provider's page may be closed. Renders nothing in other steps. Renders a `<button>`.
  */
 export const KycLinkStart: Part<'button', PartState, KycLinkStart.Own> = createPart<
   'button',
@@ -46,7 +48,7 @@ export const KycLinkStart: Part<'button', PartState, KycLinkStart.Own> = createP
       () => tab?.close(),
     );
   };
-  const absent = !busy && status !== 'ready' && status !== 'expired' && status !== 'contactFirst';
+  const absent = !busy && !isStartable(task.state);
   return { rest, absent, state: { status }, flags: { busy }, props: { onClick: press } };
 });
 

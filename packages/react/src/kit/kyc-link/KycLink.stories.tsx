@@ -54,6 +54,22 @@ export const KycNotDone: Story = {
   },
 };
 
+/** The user has closed the provider's page: the link worked once, so there is another one. */
+export const KycClosed: Story = {
+  play: async ({ canvas }) => {
+    openFakeTab();
+    await press(canvas, 'Start the check');
+    await canvas.findByRole('heading', { name: 'Finish in the other tab' });
+    await expect(canvas.queryByRole('button', { name: 'Get a new link' })).toBeNull();
+    await press(canvas, 'I’m done');
+    const tab = openFakeTab();
+    await press(canvas, 'Get a new link');
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce());
+    const heading = await canvas.findByRole('heading', { name: 'Finish in the other tab' });
+    await waitFor(() => expect(heading).toHaveFocus());
+  },
+};
+
 /** The user finishes the provider's page, and returns: the service says what came of it. */
 export const KycReturned: Story = {
   parameters: { environment: { ...person, settleMs: 600_000 } },

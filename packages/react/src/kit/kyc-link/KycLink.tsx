@@ -92,6 +92,9 @@ function Step(props: StepProps & { readonly state: KycLinkState }): ReactNode {
             <span className="lk-button-label">{m['kycLink.open']}</span>
           </Parts.Open>
           <Done state={state} />
+          <Parts.Start mode={props.mode} className="lk-button lk-quiet">
+            {m['kycLink.startAgain']}
+          </Parts.Start>
         </>
       );
     }
