@@ -64,6 +64,13 @@ describe('createAuthenticator', () => {
     await asking;
     expect(isDone).toBe(true);
   });
+
+  it('ends a paused ceremony whose request was aborted before', async () => {
+    const authenticator = createAuthenticator();
+    authenticator.pauseNext();
+    const aborted = { ...request(), signal: AbortSignal.abort() };
+    expect(await getErrorName(authenticator.get(aborted))).toBe('AbortError');
+  });
 });
 
 describe('encoding', () => {

@@ -1,5 +1,6 @@
 import { addDocsUrl } from '@latchkey/contract/errors';
 import type { Authenticator } from '@latchkey/core';
+import { waitForAbort } from '../waitForAbort.ts';
 import { base64url, concat, sha256, toDer, utf8 } from './bytes.ts';
 import { type Cbor, encodeCbor } from './cbor.ts';
 
@@ -204,8 +205,4 @@ function toBytes(source: BufferSource): Uint8Array<ArrayBuffer> {
       ? new Uint8Array(source)
       : new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
   return new Uint8Array(view);
-}
-
-function waitForAbort(signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => signal?.addEventListener('abort', () => resolve()));
 }

@@ -2,6 +2,7 @@ import { operations } from '@latchkey/contract';
 import { addDocsUrl } from '@latchkey/contract/errors';
 import { browserOperations } from '@latchkey/relay';
 import type { Clock } from '@latchkey/sandbox';
+import { waitForAbort } from '../waitForAbort.ts';
 import { findOperation } from './findOperation.ts';
 
 /** Faults between browser and relay. */
@@ -169,11 +170,6 @@ async function applyFault(
 /** Creates the error type of browsers and Node for a failed network. Its text is arbitrary: clients do not read it. */
 function createNetworkError(): TypeError {
   return new TypeError('The network failed: a fault of the test was injected.');
-}
-
-function waitForAbort(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
 async function wait(ms: number, clock: Clock, signal: AbortSignal): Promise<void> {
