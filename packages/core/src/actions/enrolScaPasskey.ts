@@ -7,7 +7,7 @@ import type { Wallet } from '../client/wallet.ts';
 import { RESPONSE_UNEXPECTED } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 import { createPasskey } from '../passkey/createPasskey.ts';
-import { getPageOrigin } from '../passkey/getPageOrigin.ts';
+import { getPasskeyOrigin } from '../passkey/getPasskeyOrigin.ts';
 import { confirmScaEnrolment } from './confirmScaEnrolment.ts';
 import { listScaFactors } from './listScaFactors.ts';
 import { startScaEnrolment } from './startScaEnrolment.ts';
@@ -39,7 +39,7 @@ export async function enrolScaPasskey(
   const { options, allowedOrigins } = await startScaEnrolment(wallet, { type: 'PASSKEY', signal });
   const { challenge, rp, user, excludeCredentials = [] } = (options ?? {}) as Partial<CreationOptions>;
   if (challenge === undefined || rp?.id === undefined || user === undefined) throw createCoreError(RESPONSE_UNEXPECTED);
-  const origin = getPageOrigin(parameters.origin, allowedOrigins);
+  const origin = getPasskeyOrigin(parameters.origin, allowedOrigins);
   const { authenticator } = wallet;
   const registration = { challenge, rp: { id: rp.id, name: rp.name }, user: { ...user } };
   const excludedCredentialIds = excludeCredentials.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { withLock } from '../../client/withLock.ts';
 import type { WalletError } from '../../errors/walletError.ts';
 import { watchEvents } from '../../events/watchEvents.ts';
 import { combineDisposers } from '../../internal/combineDisposers.ts';
-import { getPageOrigin } from '../../passkey/getPageOrigin.ts';
+import { getPasskeyOrigin } from '../../passkey/getPasskeyOrigin.ts';
 import { getSessionStore } from '../../session/sessionStore.ts';
 import { CODE_RESEND_DELAY_MS } from '../codeResend.ts';
 import type { EffectContext } from '../createMachine.ts';
@@ -72,7 +72,7 @@ export function createStepUpEffects(wallet: Wallet, subject: StepUpSubject, conf
     let proof: Proof;
     try {
       const { passkey } = challenge;
-      const origin = getPageOrigin(configuredOrigin, passkey?.origins);
+      const origin = getPasskeyOrigin(configuredOrigin, passkey?.origins);
       proof = {
         passkeyAssertion: await requestAssertion(wallet.authenticator, passkey?.options ?? {}, signal),
         origin,

@@ -7,7 +7,7 @@ import { createCoreError } from '../errors/coreError.ts';
  *
  * @throws `PASSKEY_PAGE_REFUSED`, `PASSKEY_UNSUPPORTED` without a page
  */
-export function getPageOrigin(configured: string | undefined, allowed: readonly string[] | undefined): string {
+export function getPasskeyOrigin(configured: string | undefined, allowed: readonly string[] | undefined): string {
   const origin = configured ?? globalThis.location?.origin;
   if (origin === undefined) throw createCoreError(PASSKEY_UNSUPPORTED);
   if (allowed?.includes(origin) === false) throw createCoreError(PASSKEY_PAGE_REFUSED);
