@@ -7,7 +7,6 @@ import { useActivityContext } from '../../headless/activity/context.ts';
 import * as Parts from '../../headless/activity/index.parts.ts';
 import { getLevelBelow, type HeadingLevel, toHeadingTag } from '../../headless/part/heading.ts';
 import type { StoreEvents } from '../../headless/part/useStoreEvents.ts';
-import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { ActivityIllustration } from '../../illustrations/ActivityIllustration.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
@@ -21,6 +20,7 @@ import { type ActivityView, NoMatch, useActivityView, ViewButtons, ViewControls 
 import { groupByDay } from './groupByDay.ts';
 import { Row } from './Row.tsx';
 import { texts } from './texts.ts';
+import { useNewRowsFocus } from './useNewRowsFocus.ts';
 
 /**
  * The user's payments by day, newest first. A button loads more. As `recent` it is a short list for an overview.
@@ -200,23 +200,6 @@ function Rows(props: {
       </Parts.LoadMore>
     </>
   );
-}
-
-/** After more rows have loaded, announces how many and moves the focus to the first new row. */
-function useNewRowsFocus(count: number, container: React.RefObject<HTMLDivElement | null>): () => void {
-  const announce = useAnnounce();
-  const m = useMessages(texts);
-  const from = useRef<number | undefined>(undefined);
-  useEffect(() => {
-    const before = from.current;
-    if (before === undefined || count <= before) return;
-    from.current = undefined;
-    container.current?.querySelectorAll<HTMLElement>('[data-lk-part="row"]')[before]?.focus();
-    announce(m['activity.announce.more']({ added: count - before, total: count }));
-  }, [count, container, announce, m]);
-  return () => {
-    from.current = count;
-  };
 }
 
 export declare namespace Activity {

@@ -1,13 +1,13 @@
 import type { Transaction } from '@latchkey/core';
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import type { PartyNames } from '../../external-accounts/usePartyNames.ts';
 import { type HeadingLevel, toHeadingTag } from '../../headless/part/heading.ts';
 import { useStatementsContext } from '../../headless/statements/context.ts';
 import * as Parts from '../../headless/statements/index.parts.ts';
-import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { toActivityRow } from '../activity/toActivityRow.ts';
+import { useNewRowsFocus } from '../activity/useNewRowsFocus.ts';
 import { useRowText } from '../activity/useRowText.ts';
 import { MarkedText } from '../base/MarkedText.tsx';
 import { Money } from '../money/Money.tsx';
@@ -119,21 +119,4 @@ function Row(props: { readonly transaction: Transaction; readonly party: string 
       </td>
     </Parts.Row>
   );
-}
-
-/** After more rows are shown, announces how many and moves the focus to the first new row. */
-function useNewRowsFocus(count: number, table: RefObject<HTMLTableElement | null>): () => void {
-  const announce = useAnnounce();
-  const m = useMessages(texts);
-  const from = useRef<number | undefined>(undefined);
-  useEffect(() => {
-    const before = from.current;
-    if (before === undefined || count <= before) return;
-    from.current = undefined;
-    table.current?.querySelectorAll<HTMLElement>('[data-lk-part="row"]')[before]?.focus();
-    announce(m['activity.announce.more']({ added: count - before, total: count }));
-  }, [count, table, announce, m]);
-  return () => {
-    from.current = count;
-  };
 }
