@@ -30,6 +30,14 @@ const failures: Readonly<Record<string, () => void>> = {
       throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
     };
   },
+  'is denied, and locks with it (blocked site data)': () => {
+    const deny = () => {
+      throw new DOMException('The request was denied.', 'SecurityError');
+    };
+    IDBFactory.prototype.open = deny;
+    // The empty page before the first one is not secure, and has no locks.
+    if (globalThis.isSecureContext) LockManager.prototype.request = async () => deny();
+  },
   'never responds': () => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   },

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { flushTasks } from '../../test/scriptedWallet.ts';
-import { createLocks } from './locks.ts';
+import { browserLocks, createLocks } from './locks.ts';
 
 /** Tasks of one lock that end on request. */
 function tasks() {
@@ -57,5 +57,45 @@ describe('createLocks', () => {
     expect(await last).toBe('three');
     await expect(request('four', { signal: aborting.signal })).rejects.toMatchObject({ name: 'AbortError' });
     expect(started).toEqual(['one', 'three']);
+  });
+});
+
+describe('browserLocks', () => {
+  const denied = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
+  const open = (request: (...given: [string, object, () => Promise<unknown>]) => Promise<unknown>) => {
+    vi.stubGlobal('navigator', { locks: { request } });
+    return browserLocks();
+  };
+
+  it('locks within the tab where the browser denies locks, as with blocked site data', async () => {
+    const locks = open(denied);
+    const started: string[] = [];
+    let end = () => {};
+    const first = locks.request('send', {}, async () => {
+      started.push('one');
+      await new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    });
+    const second = locks.request('send', {}, async () => started.push('two'));
+    await flushTasks();
+    expect(started).toEqual(['one']);
+    end();
+    await Promise.all([first, second]);
+    expect(started).toEqual(['one', 'two']);
+  });
+
+  it('does not repeat a task whose own error is a SecurityError', async () => {
+    const work = vi.fn(denied);
+    const locks = open((_name, _options, run) => run());
+    await expect(locks.request('send', {}, work)).rejects.toMatchObject({ name: 'SecurityError' });
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('passes on any other error of the browser, without the task', async () => {
+    const work = vi.fn(async () => {});
+    const locks = open(() => Promise.reject(new DOMException('The page is inactive.', 'InvalidStateError')));
+    await expect(locks.request('send', {}, work)).rejects.toMatchObject({ name: 'InvalidStateError' });
+    expect(work).not.toHaveBeenCalled();
   });
 });

@@ -12,11 +12,30 @@ export interface Locks {
   ): Promise<Result>;
 }
 
-/** Returns the browser's locks. Where it has none, every tab has its own: two tabs then exclude nothing of each other. */
+/**
+ * Returns the browser's locks. Where it has none, or denies them, every tab has its own: two tabs then exclude nothing of
+ * each other.
+ */
 export function browserLocks(): Locks {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
-  if (locks === undefined) return createLocks();
-  return { request: (name, options, work) => locks.request(name, options, work) as ReturnType<typeof work> };
+  const local = createLocks();
+  if (locks === undefined) return local;
+  return {
+    request: async (name, options, work) => {
+      let isGranted = false;
+      const run = () => {
+        isGranted = true;
+        return work();
+      };
+      try {
+        return await (locks.request(name, options, run) as ReturnType<typeof work>);
+      } catch (error) {
+        // Where a page may store nothing (blocked site data, a sandboxed frame), browsers deny locks too.
+        if (isGranted || (error as Error).name !== 'SecurityError') throw error;
+        return local.request(name, options, work);
+      }
+    },
+  };
 }
 
 /** Creates locks within this tab: one task of a name at a time, in the order of requests. */
