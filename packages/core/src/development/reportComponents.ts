@@ -46,7 +46,7 @@ const reasons = {
   ],
   tooEarly: [
     'the button had just appeared, moved, or shown another quote',
-    'Keep the button where it is for half a second, and render the component at a stable place.',
+    'Keep the button where it is for half a second, and render the component at a stable place. A browser automation must scroll to it first, then wait.',
   ],
   covered: [
     'another element covers the button, or it is transparent',
