@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
 import type { VerificationStage } from '../../hooks/createVerificationStore.ts';
-import type { OnboardingTaskId } from '../../hooks/onboardingTasks.ts';
+import { type OnboardingTaskId, showsOutcome } from '../../hooks/onboardingTasks.ts';
 import { type Onboarding, useOnboarding } from '../../hooks/useOnboarding.ts';
 import { useChange } from '../part/useChange.ts';
 import type { TaskRootProps } from '../task/createTask.tsx';
@@ -19,7 +19,9 @@ export function OnboardingRoot(props: OnboardingRoot.Props): ReactElement {
   const stage = 'facts' in state ? state.facts.stage : undefined;
   useChange(open, (now) => onTaskChange?.(now));
   useChange(stage, (now) => now !== undefined && onChange?.(now));
-  const step = open ?? state.status;
+  // The result takes the place of the list, whose heading may have the focus.
+  const hasOutcome = state.status === 'listing' && showsOutcome(state.facts.stage, state.tasks);
+  const step = open ?? (hasOutcome ? state.facts.stage : state.status);
   return <TaskProvider {...rest} parts={onboardingTask} task={task} step={step} />;
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { getEnvironment, type SetUpStory } from '../../../../../.storybook/environment.ts';
 import {
   acceptTerms,
@@ -228,6 +228,34 @@ export const Approved: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'You’re verified' })).toBeVisible();
+  },
+};
+
+/** The last task ends in another tab: its result is the heading of the page, and keeps the focus. */
+export const ApprovedElsewhere: Story = {
+  parameters: {
+    environment: person,
+    setUp: (async (env) => {
+      await env.signIn();
+      await acceptTerms(env);
+      return {};
+    }) satisfies SetUpStory,
+  },
+  play: async ({ canvas, loaded, args }) => {
+    const env = getEnvironment(loaded);
+    const tab = { opener: {}, closed: false, location: { replace: fn() }, close: fn() };
+    spyOn(window, 'open').mockReturnValueOnce(tab as unknown as Window); // only what the component uses
+    const list = await canvas.findByRole('list', { name: /verified$/ });
+    await userEvent.click(within(list).getByRole('button', { name: /^Identity check/ }));
+    await press(canvas, 'Start the check');
+    await canvas.findByRole('heading', { name: 'Finish in the other tab' });
+    const url = String(tab.location.replace.mock.calls[0]?.[0]);
+    await env.sandbox.fetch(new Request(url, { method: 'POST', body: new URLSearchParams({ outcome: 'APPROVED' }) }));
+    await press(canvas, 'I’m done');
+    await env.clock.advance(60_000);
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('approved'));
+    await waitFor(() => expect(args.onTaskChange).toHaveBeenLastCalledWith(undefined));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'You’re verified' })).toHaveFocus());
   },
 };
 
