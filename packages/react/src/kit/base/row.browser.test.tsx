@@ -44,6 +44,27 @@ describe('a row', () => {
   });
 });
 
+describe('a button in a row', () => {
+  it.each([300, 200])('is at its end in %i px', (width) => {
+    const { getByRole } = render(
+      <div className="lk-root" style={{ inlineSize: width }}>
+        <div className="lk-row">
+          <span className="lk-mark" />
+          <span className="lk-two">
+            <span>Chrome on Linux</span>
+          </span>
+          <button type="button" className="lk-button">
+            Sign out
+          </button>
+        </div>
+      </div>,
+    );
+    const button = getByRole('button');
+    const row = button.parentElement?.getBoundingClientRect();
+    expect(button.getBoundingClientRect().right).toBe((row?.right ?? 0) - 16);
+  });
+});
+
 describe('quick actions', () => {
   it('have columns as wide as a word of ten letters in a panel of a phone of 320 px', () => {
     const { getAllByRole } = render(
