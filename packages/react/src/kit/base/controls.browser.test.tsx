@@ -60,6 +60,11 @@ const controls: Readonly<Record<string, ReactElement>> = {
     </button>
   ),
   'icon button': iconButton,
+  'icon button of a page': (
+    <div className="lk-page">
+      <div className="lk-head">{iconButton}</div>
+    </div>
+  ),
   'icon button in a row': <div className="lk-row">{iconButton}</div>,
 };
 

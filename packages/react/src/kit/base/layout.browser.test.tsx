@@ -147,6 +147,26 @@ describe('data-lk-layout', () => {
     expect(getComputedStyle(getByRole('heading')).paddingInlineEnd).toBe('44px');
   });
 
+  it.each([
+    ['lk-page', 0, false],
+    ['lk-panel', 10, true],
+  ])('ends the button beside the heading of %s where its fill, or else its icon, ends', (look, outside, isClear) => {
+    const { getByRole } = render(
+      <div className="lk-root">
+        <section className={look} style={{ padding: 0, border: 0 }}>
+          <div className="lk-head">
+            <h2 className="lk-heading">Activity</h2>
+            <button type="button" className="lk-icon-button" aria-label="Search" />
+          </div>
+        </section>
+      </div>,
+    );
+    const button = getByRole('button');
+    const end = button.closest('section')?.getBoundingClientRect().right ?? 0;
+    expect(button.getBoundingClientRect().right - end).toBe(outside);
+    expect(getComputedStyle(button).backgroundColor === 'rgba(0, 0, 0, 0)').toBe(isClear);
+  });
+
   it('has a way back on the line of the button that closes the flow', async () => {
     await page.viewport(360, 640);
     const { getByRole } = render(
