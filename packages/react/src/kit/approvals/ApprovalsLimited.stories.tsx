@@ -22,7 +22,15 @@ type Story = StoryObj<typeof Approvals>;
 
 /** The next request follows when the first one is decided. */
 export const Limited: Story = {
-  args: { slots: { action: <a className="lk-link" href="#all">See all</a> } },
+  args: {
+    slots: {
+      action: (
+        <a className="lk-link" href="#all">
+          See all
+        </a>
+      ),
+    },
+  },
   parameters: { setUp: ((env) => requestApprovals(env, ['transfer', 'quote'])) satisfies SetUpStory },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'See all' })).toBeVisible();
