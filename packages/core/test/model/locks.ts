@@ -1,18 +1,7 @@
-import type { Locks } from '../../src/client/locks.ts';
+import { createLocks as createLocalLocks, type Locks } from '../../src/client/locks.ts';
 
-/** Locks that the tabs of a model share: one holder at a time, in the order of requests. */
+/** Locks that the tabs of a model share. As those of browsers, they reject at once what is aborted while it waits. */
 export function createLocks(): Locks {
-  const last = new Map<string, Promise<unknown>>();
-  return {
-    request: async (name, { signal }, work) => {
-      const before = last.get(name);
-      const own = (async () => {
-        await before?.catch(() => {});
-        signal?.throwIfAborted();
-        return work();
-      })();
-      last.set(name, own);
-      return own;
-    },
-  };
+  const { request } = createLocalLocks();
+  return { request };
 }

@@ -40,8 +40,8 @@ export function createSendEffects(wallet: Wallet, named: NamedPayment = { refere
       if (event !== undefined) send(event);
     };
     if (effect.mode === 'start') {
-      await deleteRecord(effect.replaces, false);
-      return request(record);
+      const found = await deleteRecord(effect.replaces, false);
+      return found ? send({ type: 'resumed', found }) : request(record);
     }
     const isRequote = effect.mode === 'requote';
     // One intent has one live quote in all tabs.
@@ -119,14 +119,17 @@ export function createSendEffects(wallet: Wallet, named: NamedPayment = { refere
     await watchQuoteOutcome(wallet, quote, report, signal);
   }
 
-  async function deleteRecord(record: SendRecord | undefined, settled: boolean) {
-    if (record === undefined) return;
+  /** Returns the payment if another tab has sent it, which this tab did not know. It is not left then. */
+  async function deleteRecord(record: SendRecord | undefined, settled: boolean): Promise<StoredPayment | undefined> {
+    if (record === undefined) return undefined;
     const remove = async () => {
       const stored = await readSend(wallet, record.id);
       if (settled || stored?.taken || !stored?.moneyMayHaveMoved) await deleteSend(wallet, record.id);
     };
     // A tab that is sending the payment needs the record, and deletes it.
     await withLockSoon(wallet, `send ${record.id}`, remove).catch(() => {});
+    const kept = await readSend(wallet, record.id);
+    return kept?.moneyMayHaveMoved && !record.moneyMayHaveMoved ? parseStored(kept) : undefined;
   }
 
   async function perform(effect: SendEffect, context: EffectContext<SendEvent>): Promise<void> {
@@ -143,8 +146,10 @@ export function createSendEffects(wallet: Wallet, named: NamedPayment = { refere
         return awaitSignerOrOutcome(effect, context);
       case 'watchOutcome':
         return watchOutcome(effect.quote, effect.record, context);
-      case 'deleteRecord':
-        return deleteRecord(effect.record, effect.settled);
+      case 'deleteRecord': {
+        const found = await deleteRecord(effect.record, effect.settled);
+        return found && context.send({ type: 'resumed', found });
+      }
       default:
         return effect satisfies never;
     }

@@ -28,7 +28,7 @@ export type SendEvent =
   | { readonly type: 'signedIn' }
   /** The user signed out or another one signed in: the stored record is checked again. */
   | { readonly type: 'signedOut' }
-  /** The payment that an earlier page left, or the progress of another tab with the same payment. */
+  /** The payment that an earlier page left, or the progress of another tab with the same payment, also after it was left. */
   | { readonly type: 'resumed'; readonly found: StoredPayment }
   | {
       readonly type: 'quoted';

@@ -73,6 +73,21 @@ describe('a payment that is shown in two tabs', () => {
     expect(attempts).toHaveLength(fixture.executions().length);
   });
 
+  it.each([
+    ['is reset', () => fixture.flow.reset()],
+    ['is replaced by another payment', () => fixture.flow.start({ ...intent, amount: 1_000_000n })],
+  ])('is shown with its unknown outcome where it %s after the other tab has sent it', async (_, leave) => {
+    await review();
+    fixture.instead(/execute$/, silence);
+    other.confirm();
+    await settle();
+    expect(other.getState().status).toBe('executing');
+    leave();
+    await fixture.until('unknownOutcome');
+    await Promise.all([fixture.until('completed'), fixture.until('completed', other)]);
+    expect([fixture.service.quotes.length, fixture.service.debits()]).toEqual([1, 1]);
+  });
+
   it.each(['requote', 'retry'] as const)(
     'does not send a refused attempt again on %s after the other tab has left the payment',
     async (action) => {

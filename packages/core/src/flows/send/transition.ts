@@ -28,6 +28,8 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
       return event.type === 'effectFailed' ? enterIdle(undefined) : unchanged;
     case 'idle':
       if (event.type === 'signedIn') return enter({ status: 'resuming' });
+      // Another tab has sent the payment that was left here.
+      if (event.type === 'resumed') return resume(event.found, now);
       return event.type === 'start' ? startPayment(event, undefined) : unchanged;
     case 'quoting':
     case 'requoting': {
