@@ -50,6 +50,14 @@ describe('an execute request', () => {
     expect(fixture.service.debits()).toBe(1);
   });
 
+  it('is not followed by another one when the read of its refusal is repeated', async () => {
+    fixture.instead(/execute$/, refuse(400, 'INSUFFICIENT_FUNDS'));
+    fixture.instead(READ, lose);
+    fixture.flow.confirm();
+    expect((await fixture.until('refused')).error.code).toBe('INSUFFICIENT_FUNDS');
+    expect(fixture.executions()).toHaveLength(1);
+  });
+
   it('is not followed by another one when the user checks a refusal whose read was lost', async () => {
     fixture.instead(/execute$/, refuse(429, 'RATE_LIMITED'));
     fixture.instead(READ, lose);

@@ -129,6 +129,9 @@ describe('changesOf', () => {
   it('names the changed figures', () => {
     const next = toLockedQuote(intent, { ...quote, totalReceivingAmount: 3_940, feesIncluded: 600_000 });
     expect(findChanges(before, next)).toEqual(['receiving', 'fees']);
+    const receiving: Intent = { ...intent, lockedCurrencySide: 'RECEIVING', amount: 3_950n };
+    const dearer = toLockedQuote(receiving, { ...quote, totalSendingAmount: quote.totalSendingAmount + 1 });
+    expect(findChanges(toLockedQuote(receiving, quote), dearer)).toEqual(['sending']);
     expect(findChanges(before, before)).toEqual([]);
     expect(findChanges(undefined, before)).toEqual([]);
   });
