@@ -74,6 +74,20 @@ it.each([1, 9, 10, 11])('ends every session whose token was lost with its respon
   for (const token of [first, ...lost]) expect(await isOpen(token)).toBe(false);
 });
 
+it('ends the session of a user who has lost eleven responses, so that the next sign-in replaces none', async () => {
+  const { signIn, isOpen } = open();
+  const first = await signIn(null);
+  const lost: string[] = [];
+  for (let each = 0; each < 12; each += 1) lost.push(await signIn(first));
+  const last = await signIn(first);
+  expect(await isOpen(first)).toBe(false);
+  const remaining: string[] = [];
+  for (const token of lost) if (await isOpen(token)) remaining.push(token);
+  // It ends when it is idle (docs/security.md).
+  expect(remaining).toEqual(lost.slice(-1));
+  expect(await isOpen(last)).toBe(true);
+});
+
 it('limits the store calls of the first request with a session, however many sign-ins were before', async () => {
   const { signIn, isOpen, measure } = open();
   let token = await signIn(null);

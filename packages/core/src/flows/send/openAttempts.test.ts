@@ -122,6 +122,20 @@ describe('an execute request', () => {
     expect([fixture.service.quotes.length, fixture.service.debits()]).toEqual([1, 1]);
   });
 
+  it('may still arrive although its quote expires too soon to be signed again', async () => {
+    fixture.instead(/execute$/, lose);
+    fixture.instead(/execute$/, refuse(401, 'WALLET_SIGNATURE_INVALID'));
+    fixture.flow.confirm();
+    const { quote } = await fixture.until('reauthenticating');
+    const { clock } = fixture;
+    clock.setTimeout(() => {}, quote.expiresAt - 1_000 - clock.now());
+    while (clock.now() < quote.expiresAt - 1_000 && clock.jump()) await settle();
+    await fixture.signIn();
+    await settle();
+    expect(fixture.flow.getState().status).toBe('unknownOutcome');
+    expect(await fixture.records()).toMatchObject([{ moneyMayHaveMoved: true }]);
+  });
+
   it('does not lock a wallet whose key was replaced before the old one was refused', async () => {
     fixture.instead(/execute$/, async () => {
       await fixture.signIn();
