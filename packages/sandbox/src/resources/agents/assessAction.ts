@@ -8,7 +8,7 @@ import type { AgentActionRequest } from './actionRow.ts';
 import { findOwnQuote, toSpend } from './ownQuote.ts';
 import { planOwnTransfer } from './ownTransfer.ts';
 import type { AgentRow } from './row.ts';
-import { assertPermitted, assertWithinPolicy, type Spend } from './rules.ts';
+import { assertAgentPermitted, assertWithinPolicy, type Spend } from './rules.ts';
 
 /** How to start the action, and what it spends. */
 export interface AssessedAction {
@@ -22,7 +22,7 @@ function assessQuote(
   agent: AgentRow,
   request: AgentActionRequest & { type: 'EXECUTE_QUOTE' },
 ): AssessedAction {
-  assertPermitted(agent, 'EXECUTE_QUOTES');
+  assertAgentPermitted(agent, 'EXECUTE_QUOTES');
   const quote = findOwnQuote(dependencies, agent, request.quoteId);
   assertPending(quote);
   const spend = toSpend(quote);
@@ -37,7 +37,7 @@ function assessTransfer(
   agent: AgentRow,
   request: Exclude<AgentActionRequest, { type: 'EXECUTE_QUOTE' }>,
 ): AssessedAction {
-  assertPermitted(agent, 'CREATE_TRANSFERS');
+  assertAgentPermitted(agent, 'CREATE_TRANSFERS');
   const { amount, currency, sourceAccountId, destinationAccountId } = planOwnTransfer(dependencies, agent, request);
   const spend = { amount, currency, accountIds: [sourceAccountId, destinationAccountId] };
   assertWithinPolicy(dependencies, agent, spend);

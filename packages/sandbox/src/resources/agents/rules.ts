@@ -5,7 +5,8 @@ import { convert } from '../../money/convert.ts';
 import type { AgentRow } from './row.ts';
 import { getUsageAt, withSpend } from './usage.ts';
 
-export type Permission = (typeof agentPermissions)[number];
+/** What the policy of an agent may allow. `Permission` is what credentials of the platform may do. */
+export type AgentPermission = (typeof agentPermissions)[number];
 
 /** The amount that an agent requests from a source, and every account involved. */
 export interface Spend {
@@ -30,7 +31,7 @@ export function assertNotPaused({ isPaused }: AgentRow): void {
 }
 
 /** Throws ApiError `FORBIDDEN` for an agent without the permission. */
-export function assertPermitted({ policy }: AgentRow, permission: Permission): void {
+export function assertAgentPermitted({ policy }: AgentRow, permission: AgentPermission): void {
   if (policy.permissions.includes(permission)) return;
   throw createForbiddenError('PERMISSION_MISSING', `The agent's policy does not have ${permission}.`, { permission });
 }

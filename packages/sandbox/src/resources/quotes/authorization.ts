@@ -51,7 +51,7 @@ export function requestStep(
 type CompletedAuthorizations = NonNullable<QuoteRow['authorization']>['given'];
 
 /** Finds the customer who must authorize, with an active session. @throws ApiError `SCA_SESSION_REQUIRED`. */
-function findPayer(
+function findAuthorizer(
   dependencies: TablesDependency & TimeDependency,
   id: CustomerId | undefined,
 ): CustomerRow | undefined {
@@ -80,7 +80,7 @@ export function authorizeExecution(
   quote: QuoteRow,
   requestedFactor: Factor | undefined,
 ): QuoteRow | undefined {
-  const customer = isPlatformMoney(dependencies, quote) ? undefined : findPayer(dependencies, quote.customerId);
+  const customer = isPlatformMoney(dependencies, quote) ? undefined : findAuthorizer(dependencies, quote.customerId);
   if (!customer) return undefined;
   const isTrusted = dependencies.tables.trustedAccounts.get(quote.destinationId) !== undefined;
   if (isTrusted && !findLockError(dependencies, customer.id)) return undefined;
@@ -99,7 +99,7 @@ export function authorizeFunding(
   quote: QuoteRow,
   { payer, factor: requestedFactor }: { payer: CustomerId | undefined; factor: Factor | undefined },
 ): QuoteRow | undefined {
-  const customer = quote.source.kind === 'realtime' ? findPayer(dependencies, payer) : undefined;
+  const customer = quote.source.kind === 'realtime' ? findAuthorizer(dependencies, payer) : undefined;
   if (!customer) return undefined;
   const isConverted = quote.sendingCurrency !== quote.receivingCurrency;
   const steps = [...(isConverted ? ['CURRENCY_CONVERSION' as const] : []), getLastStep(dependencies, quote)];
