@@ -40,18 +40,21 @@ function match(pattern: Pattern, segments: readonly string[]): Record<string, st
 }
 
 /**
- * Creates a router over rows of the contract. `path` is what follows the base URL, without the query. `aliases` gives
- * further paths of operations by their ids.
+ * Creates a router over rows of the contract. `path` is what follows the base URL, without the query. `aliases` maps
+ * further paths to the ids of the operations that they name.
  */
 export function createRouter(
   operations: readonly Operation[],
   aliases: Readonly<Record<string, string>> = {},
 ): (method: string, path: string) => Route {
-  const pattern = (path: string, operation: Operation): Pattern => ({ operation, segments: path.slice(1).split('/') });
+  const toPattern = (path: string, operation: Operation): Pattern => ({
+    operation,
+    segments: path.slice(1).split('/'),
+  });
   const patterns = [
-    ...operations.map((operation) => pattern(operation.path, operation)),
+    ...operations.map((operation) => toPattern(operation.path, operation)),
     ...Object.entries(aliases).flatMap(([path, id]) =>
-      operations.filter((operation) => operation.id === id).map((operation) => pattern(path, operation)),
+      operations.filter((operation) => operation.id === id).map((operation) => toPattern(path, operation)),
     ),
   ].sort((a, b) => toSortKey(a).localeCompare(toSortKey(b)));
   return (method, path) => {

@@ -11,10 +11,10 @@ import { findStaleProof } from './staleProof.ts';
 const fields = ['legalName', 'country', 'taxId', 'incorporatedOn'] as const;
 const contactNames = ['primaryContactFirstName', 'primaryContactLastName'] as const;
 
-/** Legal forms whose controllers are not their owners. */
+/** Legal forms that others than the owners control. */
 const controlledByOthers = ['TRUST', 'PARTNERSHIP'];
 
-/** Owners of at most this percentage need not be named (docs/reference/beneficial-owners.md). */
+/** Owners of a smaller percentage need not be named (docs/reference/beneficial-owners.md). */
 const minNamedPercentage = 25;
 
 /**
@@ -76,7 +76,7 @@ export function findBusinessProblems(
   const { id, profile } = customer;
   const info = profile.businessInfo;
   const requiredFields = isUnderSca(customer) ? [...fields, ...contactNames] : fields;
-  const isOtherwiseControlled = controlledByOthers.includes(info?.entityType ?? '');
+  const hasOtherController = controlledByOthers.includes(info?.entityType ?? '');
   return [
     ...requiredFields
       .filter((field) => info?.[field] === undefined)
@@ -84,7 +84,7 @@ export function findBusinessProblems(
     ...(profile.address === undefined ? [toMissingFieldProblem(id, 'address')] : []),
     ...findMissingDocument(dependencies, id, 'MISSING_LEGAL_PRESENCE_DOCUMENT'),
     ...findMissingDocument(dependencies, id, 'MISSING_OWNERSHIP_STRUCTURE_DOCUMENT'),
-    ...(isOtherwiseControlled ? findMissingDocument(dependencies, id, 'MISSING_CONTROL_STRUCTURE_DOCUMENT') : []),
+    ...(hasOtherController ? findMissingDocument(dependencies, id, 'MISSING_CONTROL_STRUCTURE_DOCUMENT') : []),
     ...findMissingDocument(dependencies, id, 'MISSING_PROOF_OF_ADDRESS_DOCUMENT'),
     ...findStaleProof(dependencies, id),
     ...findMissingTaxDocument(dependencies, id),
