@@ -2,13 +2,9 @@ import type { PaymentInstructions } from '@latchkey/contract/accounts';
 import type { SeedDependency, TimeDependency } from '../dependencies.ts';
 import { isCrypto } from '../money/currencies.ts';
 import type { InternalAccountRow } from '../resources/internalAccounts/row.ts';
+import { deriveReference } from '../resources/transactions/reference.ts';
 import { createBankInstructions, listAccountTypes } from './bank.ts';
 import { createChainInstructions, networksByCurrency } from './chain.ts';
-
-/** Derives the account number at the sandbox's bank from the account's id. It does not change. */
-function deriveReference({ id }: InternalAccountRow): string {
-  return `SB-${id.slice('InternalAccount:'.length).replaceAll('-', '').slice(0, 12).toUpperCase()}`;
-}
 
 /**
  * Returns the deposit instructions of an account (docs/reference/accounts.md): for every bank account type and chain of
@@ -24,7 +20,7 @@ export function createAccountInstructions(
   const { id: label, currency } = row;
   if (!isCrypto(currency)) {
     return listAccountTypes(currency).map((accountType) =>
-      createBankInstructions(dependencies, { accountType, label }, deriveReference(row)),
+      createBankInstructions(dependencies, { accountType, label }, deriveReference(row.id)),
     );
   }
   const networks = networksByCurrency[currency]?.filter((network) => network !== 'LIGHTNING') ?? [];

@@ -1,10 +1,5 @@
+import type { Money } from './money.ts';
 import { findRate } from './rates.ts';
-
-/** An amount in the smallest unit of its currency. */
-interface Money {
-  readonly amount: number;
-  readonly currency: string;
-}
 
 /** The currency at one end of every corridor. */
 const intermediate = 'USDB';

@@ -1,6 +1,13 @@
-import type { TransactionId } from '@latchkey/contract';
+import type { InternalAccountId, TransactionId } from '@latchkey/contract';
 
-/** Derives the reference of a payment on statements and on the funding payment from the transaction's id. */
-export function deriveReference(id: TransactionId): string {
-  return `SB-${id.slice('Transaction:'.length).replaceAll('-', '').slice(0, 12).toUpperCase()}`;
+/**
+ * Derives from an id what the sandbox's bank calls the resource: a payment, on statements and on the payment that funds
+ * it, or an account, as its number. It does not change.
+ */
+export function deriveReference(id: TransactionId | InternalAccountId): string {
+  return `SB-${id
+    .slice(id.indexOf(':') + 1)
+    .replaceAll('-', '')
+    .slice(0, 12)
+    .toUpperCase()}`;
 }

@@ -2,14 +2,9 @@ import type { AgentId, CustomerId, QuoteId, TransactionId } from '@latchkey/cont
 import type { PaymentInstructions, PaymentRail } from '@latchkey/contract/accounts';
 import type { OutgoingRateDetails } from '@latchkey/contract/quotes';
 import type { OnChainTransaction, Transaction } from '@latchkey/contract/transactions';
+import type { Money } from '../../money/money.ts';
 import type { PlanOverride } from '../../payouts/plan.ts';
 import type { DestinationId } from '../quotes/row.ts';
-
-/** An amount in the smallest unit of its currency. */
-export interface Money {
-  readonly amount: number;
-  readonly currency: string;
-}
 
 /** Money that is being returned. */
 export interface Refund {
