@@ -1,9 +1,8 @@
 // The application of Next as it is deployed: `next build` prints no warning, and `next start` serves page and relay.
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { waitForResponse } from '../../scripts/waitForResponse.mjs';
+import { startServer } from '../../scripts/startServer.mjs';
 
 /** Builds the application in a folder and serves it, beside the sandbox that is running. Throws where it differs. */
 export async function buildAndServe({ folder, env, port }) {
@@ -17,11 +16,11 @@ export async function buildAndServe({ folder, env, port }) {
   // On a build server Next warns about a missing cache; every build here is a first one.
   const warnings = `${stdout}\n${stderr}`.match(/^.*(?:warn|⚠)(?!.*no build cache).*$/gim) ?? [];
   if (warnings.length > 0) throw new Error(`next build warns: ${warnings.join('\n')}`);
-  const server = spawn(process.execPath, [program, 'start', '--port', port], { ...options, stdio: 'ignore' });
-  const ended = once(server, 'close');
+  const origin = `http://localhost:${port}`;
+  const command = [process.execPath, program, 'start', '--port', port];
+  const server = await startServer(command, { url: `${origin}/`, ...options });
   try {
-    const origin = `http://localhost:${port}`;
-    const page = await (await waitForResponse(`${origin}/`, ({ status }) => status === 200)).text();
+    const page = await server.response.text();
     if (!page.includes('data-lk-part="wallet-panel"')) throw new Error('The page shows no wallet before scripts run.');
     const signIn = await fetch(`${origin}/latchkey/relay/sign-in`, {
       method: 'POST',
@@ -31,7 +30,6 @@ export async function buildAndServe({ folder, env, port }) {
     });
     if (signIn.status !== 200) throw new Error(`sign-in: ${signIn.status} ${await signIn.text()}`);
   } finally {
-    server.kill();
-    await ended;
+    await server.stop();
   }
 }

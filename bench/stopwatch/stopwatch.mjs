@@ -1,8 +1,7 @@
 // Measures how long a new user needs for a first payment: from an empty folder and packed packages, for each template and
 // a new application of create-next-app, or the named ones. `scripts/packages.mjs` packs. The proof repeats the payments
 // without the limit, since other steps run beside it.
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -15,7 +14,7 @@ import { findTarballs } from '../../scripts/packages/project.mjs';
 import { listTemplates } from '../../scripts/packages/templates.mjs';
 import { root, withoutNpm } from '../../scripts/pnpm.mjs';
 import { isProof } from '../../scripts/scope.mjs';
-import { waitForResponse } from '../../scripts/waitForResponse.mjs';
+import { startServer } from '../../scripts/startServer.mjs';
 import { findNeeded, listFiles, readJson } from '../../scripts/workspace.mjs';
 import { buildAndServe } from './buildNext.mjs';
 import { createNextApp } from './createNextApp.mjs';
@@ -50,7 +49,14 @@ end();
 
 async function measure(template) {
   const top = mkdtempSync(join(tmpdir(), 'latchkey-stopwatch-'));
-  const folder = join(top, 'my-wallet');
+  try {
+    return await measureIn(join(top, 'my-wallet'), template);
+  } finally {
+    rmSync(top, { recursive: true, force: true });
+  }
+}
+
+async function measureIn(folder, template) {
   const start = performance.now();
   create(template, folder);
   const files = listFiles(folder);
@@ -60,23 +66,15 @@ async function measure(template) {
   const installed = performance.now();
   const [page, server, sandbox] = await Promise.all([0, 1, 2].map(() => findFreePort()));
   const ports = { PORT: `${page}`, SERVER_PORT: `${server}`, SANDBOX_PORT: `${sandbox}` };
-  const app = spawn('npm', ['run', 'dev'], {
+  const url = `http://localhost:${page}/`;
+  const app = await startServer(['npm', 'run', 'dev'], {
     ...options,
+    url: `${url}latchkey/relay/ready`,
     env: { ...options.env, ...ports },
-    stdio: ['ignore', 'pipe', 'pipe'],
     detached: !shell,
   });
-  let printed = '';
-  for (const stream of [app.stdout, app.stderr]) stream.on('data', (chunk) => (printed += chunk));
-  const ended = once(app, 'close');
   const tab = await browser.newPage();
   try {
-    const url = `http://localhost:${page}/`;
-    await waitForResponse(`${url}latchkey/relay/ready`, ({ status }) => status === 200, {
-      check: () => {
-        if (app.exitCode !== null) throw new Error('The application has ended.');
-      },
-    });
     const { requests, bytes, messages } = await sendPayment(tab, url);
     const seconds = (from) => Math.round((performance.now() - from) / 1000);
     const row = {
@@ -93,17 +91,14 @@ async function measure(template) {
     return row;
   } catch (error) {
     throw new Error(
-      `${error.message}\n${printed.slice(-2000)}\n${await tab
+      `${error.message}\n${app.readOutput()}\n${await tab
         .locator('body')
         .ariaSnapshot()
         .catch(() => '')}`,
     );
   } finally {
     await tab.close();
-    if (shell) app.kill();
-    else process.kill(-app.pid, 'SIGTERM');
-    await ended;
-    rmSync(top, { recursive: true, force: true });
+    await app.stop();
   }
 }
 

@@ -1,9 +1,8 @@
 // A package registry on this machine (Verdaccio), which fetches the packages of others from the registry that npm uses.
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findFreePort } from '../findFreePort.mjs';
-import { waitForResponse } from '../waitForResponse.mjs';
+import { startServer } from '../startServer.mjs';
 import { createProject } from './project.mjs';
 
 // The newest that runs on Node 20.
@@ -31,25 +30,17 @@ export async function startRegistry() {
   await project.install(`verdaccio@${verdaccio}`);
   const port = await findFreePort('127.0.0.1');
   const program = join('node_modules', 'verdaccio', 'bin', 'verdaccio');
-  const server = spawn(process.execPath, [program, '--config', 'config.yaml', '--listen', `127.0.0.1:${port}`], {
-    cwd: project.folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_NO_WARNINGS: '1' },
-  });
-  const ended = once(server, 'close');
   const url = `http://127.0.0.1:${port}/`;
-  const close = async () => {
-    server.kill();
-    await ended;
+  const command = [process.execPath, program, '--config', 'config.yaml', '--listen', `127.0.0.1:${port}`];
+  const env = { ...process.env, NODE_NO_WARNINGS: '1' };
+  const server = await startServer(command, { url: `${url}-/ping`, cwd: project.folder, env }).catch((error) => {
     project.remove();
-  };
-  const check = () => {
-    if (server.exitCode !== null) throw new Error('Verdaccio has ended.');
-  };
-  await waitForResponse(`${url}-/ping`, ({ ok }) => ok, { check }).catch(async (error) => {
-    await close();
     throw error;
   });
+  const close = async () => {
+    await server.stop();
+    project.remove();
+  };
   const publish = (folder) =>
     project.run(
       ...['npm', 'publish', folder, '--registry', url, '--no-provenance', '--fetch-retries=0'],
