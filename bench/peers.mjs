@@ -3,13 +3,12 @@
 // alone, and fails if the page violates the policy.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
-import { build } from 'vite';
+import { build, preview } from 'vite';
 import { chromiumPath, flags } from '../scripts/chromium.mjs';
 import { pack } from '../scripts/packages/pack.mjs';
 import { root } from '../scripts/pnpm.mjs';
@@ -97,18 +96,14 @@ function buildPage(project, options) {
 
 /** Opens the page under the policy: its violations, and errors that no code handled. */
 async function open(project) {
-  const types = { js: 'text/javascript', css: 'text/css', html: 'text/html' };
-  const server = createServer((request, response) => {
-    const path = new URL(request.url, 'http://localhost').pathname;
-    const headers = { 'content-security-policy': policy };
-    try {
-      const body = readFileSync(join(project, 'dist', path === '/' ? 'index.html' : path));
-      response.writeHead(200, { ...headers, 'content-type': types[path.split('.').pop()] ?? types.html }).end(body);
-    } catch {
-      response.writeHead(404, headers).end();
-    }
+  const server = await preview({
+    root: project,
+    configFile: false,
+    logLevel: 'silent',
+    // A file that is missing is an error, as on most hosts.
+    appType: 'mpa',
+    preview: { port: 0, host: 'localhost', headers: { 'content-security-policy': policy } },
   });
-  await new Promise((resolve) => server.listen(0, 'localhost', resolve));
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: flags });
   try {
     const page = await browser.newPage();
@@ -120,12 +115,12 @@ async function open(project) {
         globalThis.violations += 1;
       });
     });
-    await page.goto(`http://localhost:${server.address().port}/`);
+    await page.goto(server.resolvedUrls.local[0]);
     await page.waitForTimeout(4_000);
     return { violations: await page.evaluate(() => globalThis.violations), 'page errors': errors.length };
   } finally {
     await browser.close();
-    server.close();
+    await server.close();
   }
 }
 
