@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of this machine that no program listens on. */
+/** Finds a port of this machine that no program listens on. */
 export async function findFreePort(host = 'localhost') {
   const server = createServer().listen(0, host);
   await once(server, 'listening');

@@ -3,7 +3,7 @@ import './require-node.mjs';
 import { createServer } from 'node:net';
 import { install, run } from './pnpm.mjs';
 
-const busy = await busyPorts();
+const busy = await findBusyPorts();
 if (busy.length > 0) {
   for (const { port, name } of busy) {
     process.stderr.write(
@@ -21,7 +21,7 @@ const demo = ['--enable-source-maps', await bundleSources('apps/demo/server.ts')
 process.exit(await run(process.execPath, [...demo, ...process.argv.slice(2)], { shell: false }));
 
 /** The ports of the demo that another program occupies. */
-async function busyPorts() {
+async function findBusyPorts() {
   const wanted = [
     { name: 'PORT', port: Number(process.env['PORT'] || 5173), host: 'localhost' },
     // The sandbox listens on this address, which need not be the one that `localhost` resolves to.
