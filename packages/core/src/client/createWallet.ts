@@ -87,15 +87,19 @@ export declare namespace createWallet {
     readonly relay: string;
     /** The service's public keys that this build trusts. Never empty, never loaded from the network. */
     readonly pins: Pins;
+    /** Sends every request to the relay. Default: the `fetch` of the page. */
     readonly fetch?: Wallet['fetch'] | undefined;
+    /** Default: the system's clock and timers. */
     readonly clock?: Clock | undefined;
     /** Default: IndexedDB, with a fallback to memory when it fails. */
     readonly storage?: WalletStorage | undefined;
+    /** Returns as many random bytes as requested. Default: `crypto.getRandomValues`. */
     readonly random?: Wallet['random'] | undefined;
     /** Default: Web Locks, or locks within this tab where the browser has none. `null`: locks within this tab. */
     readonly locks?: Locks | null | undefined;
     /** Default: a BroadcastChannel. `null` disables messages between tabs. */
     readonly broadcast?: Channel | null | undefined;
+    /** Reports when a paused page resumes. Default: the events of the page. */
     readonly lifecycle?: Lifecycle | undefined;
     /** Default: the browser's WebAuthn API. */
     readonly authenticator?: Authenticator | undefined;

@@ -68,14 +68,14 @@ function createSessionStore(wallet: Wallet): SessionStore {
   function run(input: SessionInput): Promise<unknown> {
     const [next, effects] = transition(data, input, getInstant(wallet));
     data = next;
-    // All effects start in this turn.
+    // All effects start before the next input.
     return Promise.all(effects.map(async (effect) => perform(effect)));
   }
 
   function dispatch(input: SessionInput): Promise<void> {
     return new Promise((resolve, reject) => {
       queue.push(() => void run(input).then(() => resolve(), reject));
-      // The turn that is running handles it.
+      // The loop of the call that is running handles it.
       if (isRunning) return;
       isRunning = true;
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) next();

@@ -82,7 +82,7 @@ export function createSendFlow(wallet: Wallet, options: createSendFlow.Options =
     start: (intent) => {
       reportIntent(intent);
       const event = { type: 'start', intent, record: createRecord(wallet, intent) } as const;
-      // The unfinished payments besides the named one are checked first.
+      // Ends the named payment and reads the other unfinished ones, after which `begin` starts the new one.
       if (isNamed() && getState().status !== 'resuming') send({ ...event, isNamed: true });
       begin({ ...event, early: getState().status === 'resuming' });
     },

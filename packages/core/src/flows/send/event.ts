@@ -6,8 +6,8 @@ import type { StoredPayment } from './storedPayment.ts';
 /** The events of a payment: user actions and effect results. */
 export type SendEvent =
   /**
-   * `record` is new and not stored yet. `early`: before the state of an earlier page was known. With `isNamed`, as of
-   * `reset`, it only leaves the named payment, and is dispatched again after the others were read.
+   * `record` is new and not stored yet. `early`: before the state of an earlier page was known. `isNamed` as for
+   * `reset`: the event only ends the named payment, and is dispatched again once the others were read.
    */
   | {
       readonly type: 'start';
