@@ -17,7 +17,7 @@ export declare namespace useBalance {
 const loading: BalanceState = { status: 'loading' };
 
 /**
- * The balances of the signed-in person, kept current while the component is mounted.
+ * Reads the balances of the signed-in user, and keeps them current while the component is mounted.
  *
  * ```tsx
  * const balance = useBalance()

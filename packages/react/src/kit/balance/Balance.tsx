@@ -9,7 +9,7 @@ import type { StoreEvents } from '../../headless/part/useStoreEvents.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { eye, eyeOff } from '../../icons/shapes.ts';
-import { balance } from '../../messages/en/balance.ts';
+import { balance as balanceTexts } from '../../messages/en/balance.ts';
 import { general } from '../../messages/en/general.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
@@ -22,7 +22,7 @@ import { Money } from '../money/Money.tsx';
 import { type QuickAction, QuickActions } from './QuickActions.tsx';
 import { useIncomeAnnouncement } from './useIncomeAnnouncement.ts';
 
-const texts = { ...general, ...balance };
+const texts = { ...general, ...balanceTexts };
 
 /**
  * The available balance of each account.
@@ -51,8 +51,8 @@ export function Balance(props: Balance.Props): ReactElement {
 function Accounts(props: Pick<Balance.Props, 'slots'> & { readonly children: ReactNode }): ReactElement {
   const { slots, children } = props;
   const m = useMessages(texts);
-  const { balance: store, reload, isHidden } = useBalanceContext('Balance');
-  const { state } = store;
+  const { balance, reload, isHidden } = useBalanceContext('Balance');
+  const { state } = balance;
   const accounts = 'data' in state ? state.data : NONE;
   const [main, ...others] = accounts;
   const { name } = useMoneyFormat();
@@ -67,7 +67,7 @@ function Accounts(props: Pick<Balance.Props, 'slots'> & { readonly children: Rea
       {main && <Account account={main} isMain />}
       {children}
       {others.map((account, index) => (
-        // The wallet's own dollars and those that the service holds have one name.
+        // Accounts of one currency have the same name: then that of the service is labelled as a deposit.
         <Account
           key={account.id}
           account={account}

@@ -11,7 +11,7 @@ export interface PrivateProps {
 
 /**
  * Returns the props of an element that holds a secret: its class, and what keeps its content out of the session
- * recorders that pages commonly embed. A recorder that knows none of them still masks inputs only if told so.
+ * recorders that pages commonly embed. A recorder that reads none of these attributes has to be configured.
  *
  * ```tsx
  * <input {...privateProps('lk-input')} />
