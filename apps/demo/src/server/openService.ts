@@ -13,7 +13,7 @@ import type { ServiceConfiguration } from './configuration/configuration.ts';
 export async function openService(
   configuration: ServiceConfiguration,
   folder: string,
-  passkeys: SandboxOptions['passkeys'],
+  passkeys: NonNullable<SandboxOptions['passkeys']>,
 ) {
   if (configuration.kind === 'real') {
     const { pins, webhookKeys, baseUrl, clientId, clientSecret } = configuration;

@@ -96,7 +96,7 @@ export function createKycLinkStore(wallet: Wallet, options: KycLinkOptions = {})
     /** Creates a link and opens it. `open` returns whether the page was opened: browsers may block it. */
     start(open: (url: string) => boolean, cancel: () => void = () => {}) {
       const state = getState();
-      if (!isStartable(state)) return cancel();
+      if (!canStart(state)) return cancel();
       const { customerId } = state;
       const { redirectUri } = options;
       setState({ status: 'creating', customerId });
@@ -144,10 +144,10 @@ export function createKycLinkStore(wallet: Wallet, options: KycLinkOptions = {})
  * works once.
  *
  * ```ts
- * isStartable(kyc.getState())
+ * canStart(kyc.getState())
  * ```
  */
-export function isStartable(
+export function canStart(
   state: KycLinkState,
 ): state is Extract<KycLinkState, { readonly status: 'ready' | 'expired' | 'contactFirst' | 'away' }> {
   if (state.status === 'away') return state.isOpened && state.checked !== undefined;

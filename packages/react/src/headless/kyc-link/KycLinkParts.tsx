@@ -1,5 +1,5 @@
 'use client';
-import { isStartable } from '../../hooks/createKycLinkStore.ts';
+import { canStart } from '../../hooks/createKycLinkStore.ts';
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import type { HeadingOwnProps } from '../part/heading.ts';
 import { kycLinkTask } from './kycLinkTask.ts';
@@ -48,7 +48,7 @@ export const KycLinkStart: Part<'button', PartState, KycLinkStart.Own> = createP
       () => tab?.close(),
     );
   };
-  const absent = !busy && !isStartable(task.state);
+  const absent = !busy && !canStart(task.state);
   return { rest, absent, state: { status }, flags: { busy }, props: { onClick: press } };
 });
 
