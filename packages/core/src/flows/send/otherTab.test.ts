@@ -88,6 +88,17 @@ describe('a payment that is shown in two tabs', () => {
     expect([fixture.service.quotes.length, fixture.service.debits()]).toEqual([1, 1]);
   });
 
+  it('is shown with its unknown outcome after the tab that sent it was closed', async () => {
+    await review();
+    fixture.instead(/execute$/, silence);
+    other.confirm();
+    await settle();
+    other.dispose();
+    fixture.flow.start({ ...intent, amount: 1_000_000n });
+    await fixture.until('completed');
+    expect([fixture.service.quotes.length, fixture.service.debits()]).toEqual([1, 1]);
+  });
+
   it.each(['requote', 'retry'] as const)(
     'does not send a refused attempt again on %s after the other tab has left the payment',
     async (action) => {
