@@ -92,6 +92,22 @@ describe.sequential('screens', () => {
     await page.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
+  it('marks the link of "You" while a desktop shows a screen that only that one leads to', async () => {
+    const isMarked = () =>
+      page
+        .locator('.wa-tab[href="#/you"]')
+        .evaluate((tab) => getComputedStyle(tab).backgroundColor !== 'rgba(0, 0, 0, 0)');
+    for (const [screen, expected] of [
+      ['profile', true],
+      ['security', false],
+      ['you', true],
+    ] as const) {
+      await page.goto(`${opened.demo.url}/#/${screen}`);
+      await page.locator(`main[data-route="/${screen}"]`).waitFor();
+      expect(await isMarked(), screen).toBe(expected);
+    }
+  });
+
   // requirement: 57
   it('shows a payee of markup, bidi marks and one long word as text, within its container', async () => {
     const name = `<img src=x onerror=alert(1)> \u202e${'endless'.repeat(25)} <script>alert(1)</script>`;
