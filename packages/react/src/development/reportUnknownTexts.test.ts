@@ -12,7 +12,7 @@ afterEach(() => warn.mockRestore());
 
 it.each([
   ['login.headings', 'Use "login.heading"'],
-  ['logn.heading', 'Use "login.heading"'],
+  ['logins.heading', 'Use "login.heading"'],
   ['send.reviews', 'Remove it'],
   ['heading', 'Remove it'],
   ['toString', 'Remove it'],
