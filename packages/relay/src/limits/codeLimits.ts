@@ -2,7 +2,7 @@ import type { Clock } from '@latchkey/service';
 import type { RelayKeys } from '../crypto/relayKeys.ts';
 import { RelayError } from '../relayError.ts';
 import type { Limit, LimitStore, StoredSignIn } from '../store/store.ts';
-import { toNetwork } from './requestLimits.ts';
+import { toNetwork } from './toNetwork.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

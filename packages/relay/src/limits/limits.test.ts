@@ -2,7 +2,7 @@ import { createSettableClock } from '@latchkey/sandbox';
 import { describe, expect, it } from 'vitest';
 import { openDoubledRelay } from '../../test/doubled.ts';
 import { type Hit, takeHit } from '../store/slidingWindow.ts';
-import { createRequestLimits, toNetwork } from './requestLimits.ts';
+import { createRequestLimits } from './requestLimits.ts';
 
 // requirement: 43
 describe('general limits', () => {
@@ -27,6 +27,17 @@ describe('general limits', () => {
     for (let index = 0; index < 5; index += 1) expect(await ask()).toBe(200);
   });
 
+  it('limits one network, however its addresses are written', async () => {
+    const { relay } = openDoubledRelay({ rates: { address: { burst: 2, perSecond: 1 } } });
+    const ask = async (ip: string) =>
+      (await relay.fetch(new Request('https://app.test/latchkey/relay/settings'), { ip })).status;
+    const spellings = ['2001:db8::9', '2001:db8:0:0:1::', '2001:0DB8:0:0:0:0:0:9'];
+    const statuses: number[] = [];
+    for (const ip of spellings) statuses.push(await ask(ip));
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(await ask('2001:db8::1:0:0:0:9')).toBe(200);
+  });
+
   it('keeps at most the burst and refills steadily', async () => {
     const clock = createSettableClock({ frozen: true });
     const rate = { burst: 5, perSecond: 1 };
@@ -47,18 +58,6 @@ describe('general limits', () => {
     expect(await took()).toBe(0);
     await clock.advance(3000);
     expect(await took()).toBe(3);
-  });
-});
-
-describe('toNetwork', () => {
-  it.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8:1:2::9', '2001:db8:1:2'],
-    ['2001:db8::9', '2001:db8'],
-  ])('assigns %s to %s', (ip, network) => {
-    expect(toNetwork(ip)).toBe(network);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Clock } from '@latchkey/service';
 import { RelayError } from '../relayError.ts';
 import type { Rate, SharedLimit } from './sharedLimit.ts';
+import { toNetwork } from './toNetwork.ts';
 
 /** Limits the requests of one caller: for this process at any moment, and for all relays on the store in a minute. */
 export interface RequestLimits {
@@ -70,11 +71,4 @@ function createBuckets(clock: Clock, rate: Rate): Buckets {
       if (buckets.size > maxBuckets) buckets.delete(buckets.keys().next().value ?? '');
     },
   };
-}
-
-/** An IPv6 network counts as one caller, because each has 2^64 addresses. */
-export function toNetwork(ip: string): string {
-  if (!ip.includes(':') || /^::ffff:\d/.test(ip)) return ip;
-  const [head = ''] = ip.split('::');
-  return head.split(':').slice(0, 4).join(':');
 }
