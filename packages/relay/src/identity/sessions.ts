@@ -53,9 +53,9 @@ export function createSessions(identity: Identity, dependencies: SessionDependen
     : createIntegratorSessions(identity, dependencies.clock);
 }
 
-function createIntegratorSessions(identity: IntegratorIdentity, clock: Pick<Clock, 'now'>): Sessions {
+function createIntegratorSessions(identity: IntegratorIdentity, clock: Clock): Sessions {
   const findCaller = async ({ request }: RequestContext): Promise<Caller | null> => {
-    const user = await runCallback('authenticate', async () =>
+    const user = await runCallback({ callback: 'authenticate', clock }, async () =>
       checkAccount('authenticate', await identity.authenticate(request)),
     );
     if (user === null) return null;

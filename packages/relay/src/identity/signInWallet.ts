@@ -74,7 +74,9 @@ export function createSignInWallets(dependencies: {
    */
   const findBoth = async (query: SignInQuery, { resolve, decoys }: WalletSignIn) => {
     const { type, identifier, preferredId } = query;
-    const account = await runCallback('resolve', async () => checkAccount('resolve', await resolve(identifier)));
+    const account = await runCallback({ callback: 'resolve', clock }, async () =>
+      checkAccount('resolve', await resolve(identifier)),
+    );
     const [wallet, substitute] = await Promise.all([
       account === null ? findSubstitute(decoys, query) : credentials.findWallet(account, type, preferredId),
       // A known user does not depend on this look-up.

@@ -125,6 +125,55 @@ describe('onError', () => {
     expect(errors).toEqual([{ error: cause, place: { where: 'authenticate' } }]);
   });
 
+  // requirement: 75
+  it.each(['resolve', 'authenticate', 'reauthenticate'] as const)(
+    'gets a CallbackTimeout if %s does not settle, and the relay closes',
+    async (where) => {
+      const clock = createSettableClock({ frozen: true });
+      let settleLate = (): void => undefined;
+      let reportCall = (): void => undefined;
+      const called = new Promise<void>((resolve) => {
+        reportCall = resolve;
+      });
+      const wait = () => {
+        reportCall();
+        return new Promise<never>((_, reject) => {
+          settleLate = () => reject(cause);
+        });
+      };
+      const { relay, call, errors, logs } = open({
+        clock,
+        ...(where === 'resolve' && { identity: walletSignIn({ resolve: wait }) }),
+        ...(where === 'authenticate' && { identity: { authenticate: wait } }),
+        ...(where === 'reauthenticate' && { reauthenticate: wait }),
+      });
+      const request =
+        where === 'resolve'
+          ? call('POST', '/relay/sign-in', { body: signInBody, headers: { origin: 'https://app.test' }, ip })
+          : call('POST', `/cards/${ids.a.card}/reveal`, { ip });
+      await called;
+      const closed = relay.close();
+      await clock.advance(9999);
+      expect(errors).toEqual([]);
+      await clock.advance(1);
+      const response = await request;
+      await closed;
+      // A later error is ignored: unhandled, it would end the process.
+      settleLate();
+      expect([response.status, await response.json()]).toMatchObject([500, { code: 'RELAY_INTERNAL_ERROR' }]);
+      const requestId = response.headers.get('latchkey-request');
+      expect(errors).toEqual([
+        { error: expect.objectContaining({ name: 'CallbackTimeout' }), place: { where, requestId } },
+      ]);
+      expect(String(errors[0]?.error)).toMatch(
+        /^CallbackTimeout: \w+\(\) did not settle within 10 seconds, .+ Limit .+ See/,
+      );
+      expect(logs.filter(({ event }) => event !== 'request')).toEqual([
+        expect.objectContaining({ event: 'callbackFailed', code: where, errorName: 'CallbackTimeout', requestId }),
+      ]);
+    },
+  );
+
   it('gets the error of a store, and the response stays 503', async () => {
     const unavailable = new StoreUnavailable('canary');
     const store = memoryStore();

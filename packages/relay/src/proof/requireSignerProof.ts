@@ -63,7 +63,9 @@ export function createRequireSignerProof(dependencies: {
   ): Promise<boolean> => {
     if (reauthenticate === undefined || (session !== null && accountId !== null)) return false;
     const call = { customerId, operation: row.operation.id };
-    const returned: unknown = await runCallback('reauthenticate', () => reauthenticate(request, call));
+    const returned: unknown = await runCallback({ callback: 'reauthenticate', clock }, () =>
+      reauthenticate(request, call),
+    );
     if (typeof returned !== 'boolean')
       reportError(new CallbackError('reauthenticate', createOptionError(noBoolean)), { requestId });
     return returned === true;
