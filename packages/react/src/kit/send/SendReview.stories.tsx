@@ -137,6 +137,11 @@ export const QuoteExpired: SendStory = {
       'The rate expired. No money has left your account.',
     );
     await expect(canvas.queryByRole('button', { name: /^Send/ })).toBeNull();
+    const figures = [/^USD\s49\.55$/, /^\$1 = USD\s/, /^including /];
+    for (const figure of figures) {
+      const [shown] = canvas.getAllByText(figure).filter((found) => found.closest('dd') !== null);
+      await expect(shown).toHaveStyle({ textDecorationLine: 'line-through' });
+    }
     await userEvent.click(canvas.getByRole('button', { name: 'Get a new rate' }));
     await expect(loaded['flow'].calls).toEqual([['requote']]);
   },

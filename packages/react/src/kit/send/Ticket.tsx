@@ -108,7 +108,7 @@ export function Ticket({ quote }: { readonly quote: ShownQuote }): ReactElement 
             changed={rateBefore !== undefined && rateBefore !== rate}
             was={rateBefore === rate ? undefined : rateBefore}
           >
-            {rate}
+            <span className="lk-money">{rate}</span>
           </Row>
         )}
         <Row term={m['send.review.arrives']}>
