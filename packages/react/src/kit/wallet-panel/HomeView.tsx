@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import * as Parts from '../../headless/wallet-panel/index.parts.ts';
+import { useSession } from '../../hooks/useSession.ts';
 import type { WalletPanel } from '../../hooks/useWalletPanel.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { down, logout, more, next, up } from '../../icons/shapes.ts';
@@ -23,6 +24,7 @@ export function HomeView(props: {
 }): ReactElement {
   const { panel, sections, headingLevel, slots } = props;
   const m = useMessages(texts);
+  const state = useSession();
   const at = (place: ListedSection['place']) => sections.filter((section) => section.place === place);
   const rows = at('list');
   const [isOpen, setOpen] = useState(false);
@@ -31,6 +33,9 @@ export function HomeView(props: {
   return (
     <Parts.Home className="lk-stack lk-stack-6">
       {slots.header}
+      {state.status === 'ready' && state.session.storedIn === 'memory' && (
+        <p className="lk-muted">{m['login.signedIn.memory']}</p>
+      )}
       <Balance
         quickActions={at('action').map(({ name, label, icon }) => ({
           label,
