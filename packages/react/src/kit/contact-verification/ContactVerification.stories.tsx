@@ -78,6 +78,31 @@ export const CodeRefused: Story = {
   },
 };
 
+/** After five wrong codes the service refuses the right one too: only a new code helps, and the text says so. */
+export const CodeUsedUp: Story = {
+  args: { channel: 'phone' },
+  play: async ({ canvas, loaded, args }) => {
+    const env = getEnvironment(loaded);
+    await press(canvas, 'Send code');
+    await canvas.findByText(/^We sent a code/);
+    const code = textedCode(env);
+    const wrong = ['200001', '200002', '200003', '200004', '200005'];
+    for (const [index, typed] of [...wrong, code].entries()) {
+      const field = await canvas.findByRole('textbox', { name: '6-digit code' });
+      await userEvent.clear(field);
+      await typeCode(canvas, typed);
+      await waitFor(() => expect(args.onError).toHaveBeenCalledTimes(index + 1));
+    }
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/only a new code works/);
+    await env.clock.advance(31_000);
+    await press(canvas, 'Send another code');
+    const field = canvas.getByRole('textbox', { name: '6-digit code' });
+    await waitFor(() => expect(field).toHaveValue(''));
+    await typeCode(canvas, textedCode(env));
+    await expect(await canvas.findByText('Your contact details are confirmed.')).toBeVisible();
+  },
+};
+
 /** The new code can be typed at once; in this sandbox it has the digits of the refused one. */
 export const CodeResent: Story = {
   args: { channel: 'phone' },

@@ -84,7 +84,8 @@ const accounts: Translation<'accounts'> = {
   'scaEnrolment.text.heading': 'راجع رسائلك',
   'scaEnrolment.text.sent': ({ to }) => `أرسلنا رمزًا إلى ${isolate(to)}.`,
   'scaEnrolment.text.label': 'رمز من 6 أرقام',
-  'scaEnrolment.text.refused': 'لم ينجح هذا الرمز. تحقق منه وحاول مرة أخرى، أو اطلب رمزًا جديدًا.',
+  'scaEnrolment.text.refused':
+    'لم ينجح هذا الرمز. تحقق منه وحاول مرة أخرى، أو اطلب رمزًا جديدًا. بعد عدة محاولات خاطئة، لن يعمل إلا رمز جديد.',
   'scaEnrolment.text.resend': 'إرسال رمز جديد',
   'scaEnrolment.text.resendIn': ({ time }) => `رمز جديد بعد ${isolate(time)}`,
   'scaEnrolment.code.short': 'أدخل أرقام الرمز الستة كلها.',

@@ -60,7 +60,8 @@ const onboarding: Translation<'onboarding'> = {
   'contactVerification.sent': ({ to }) => `أرسلنا رمزًا إلى ${isolate(to)}. يصلح لمدة 10 دقائق.`,
   'contactVerification.code.label': 'رمز من 6 أرقام',
   'contactVerification.code.short': 'أدخل الأرقام الستة كلها.',
-  'contactVerification.code.refused': 'لم ينجح هذا الرمز. استخدم أحدث رمز أو اطلب رمزًا آخر.',
+  'contactVerification.code.refused':
+    'لم ينجح هذا الرمز. تحقق منه وحاول مرة أخرى، أو اطلب رمزًا جديدًا. بعد عدة محاولات خاطئة، لن يعمل إلا رمز جديد.',
   'contactVerification.code.submit': 'تأكيد',
   'contactVerification.resend': 'إرسال رمز آخر',
   'contactVerification.resendIn': ({ time }) => `رمز آخر بعد ${isolate(time)}`,

@@ -95,7 +95,7 @@ const accounts: Translation<'accounts'> = {
   'scaEnrolment.text.sent': ({ to }) => `Wir haben einen Code an ${to} gesendet.`,
   'scaEnrolment.text.label': '6-stelliger Code',
   'scaEnrolment.text.refused':
-    'Dieser Code hat nicht funktioniert. Prüfen Sie ihn und versuchen Sie es noch einmal, oder fordern Sie einen neuen an.',
+    'Dieser Code hat nicht funktioniert. Prüfen Sie ihn und versuchen Sie es noch einmal, oder fordern Sie einen neuen an. Nach mehreren Fehlversuchen funktioniert nur noch ein neuer Code.',
   'scaEnrolment.text.resend': 'Neuen Code senden',
   'scaEnrolment.text.resendIn': ({ time }) => `Neuer Code in ${time}`,
   'scaEnrolment.code.short': 'Geben Sie alle 6 Ziffern des Codes ein.',

@@ -62,7 +62,7 @@ const onboarding: Translation<'onboarding'> = {
   'contactVerification.code.label': '6-stelliger Code',
   'contactVerification.code.short': 'Geben Sie alle 6 Ziffern ein.',
   'contactVerification.code.refused':
-    'Dieser Code hat nicht funktioniert. Verwenden Sie den neuesten oder fordern Sie einen neuen an.',
+    'Dieser Code hat nicht funktioniert. Prüfen Sie ihn und versuchen Sie es noch einmal, oder fordern Sie einen neuen an. Nach mehreren Fehlversuchen funktioniert nur noch ein neuer Code.',
   'contactVerification.code.submit': 'Bestätigen',
   'contactVerification.resend': 'Neuen Code senden',
   'contactVerification.resendIn': ({ time }) => `Neuer Code in ${time}`,

@@ -11,7 +11,8 @@ export const contactVerification = {
   'contactVerification.sent': ({ to }: To) => `We sent a code to ${to}. It’s valid for 10 minutes.`,
   'contactVerification.code.label': '6-digit code',
   'contactVerification.code.short': 'Enter all 6 digits.',
-  'contactVerification.code.refused': 'That code didn’t work. Use the newest one, or ask for another.',
+  'contactVerification.code.refused':
+    'That code didn’t work. Check it and try again, or ask for a new one. After several wrong tries, only a new code works.',
   'contactVerification.code.submit': 'Confirm',
   'contactVerification.resend': 'Send another code',
   'contactVerification.resendIn': ({ time }: { readonly time: string }) => `Another code in ${time}`,

@@ -44,7 +44,8 @@ export const scaEnrolment = {
   'scaEnrolment.text.heading': 'Check your messages',
   'scaEnrolment.text.sent': (values: { readonly to: string }) => `We sent a code to ${values.to}.`,
   'scaEnrolment.text.label': '6-digit code',
-  'scaEnrolment.text.refused': 'That code didn’t work. Check it and try again, or ask for a new one.',
+  'scaEnrolment.text.refused':
+    'That code didn’t work. Check it and try again, or ask for a new one. After several wrong tries, only a new code works.',
   'scaEnrolment.text.resend': 'Send a new code',
   'scaEnrolment.text.resendIn': (values: { readonly time: string }) => `New code in ${values.time}`,
   'scaEnrolment.code.short': 'Enter all 6 digits of the code.',

@@ -86,7 +86,8 @@ const accounts: Translation<'accounts'> = {
   'scaEnrolment.text.heading': 'Revise sus mensajes',
   'scaEnrolment.text.sent': ({ to }) => `Hemos enviado un código al ${to}.`,
   'scaEnrolment.text.label': 'Código de 6 dígitos',
-  'scaEnrolment.text.refused': 'Ese código no ha funcionado. Revíselo e inténtelo de nuevo, o pida uno nuevo.',
+  'scaEnrolment.text.refused':
+    'Ese código no ha funcionado. Revíselo e inténtelo de nuevo, o pida uno nuevo. Tras varios intentos fallidos, solo funciona un código nuevo.',
   'scaEnrolment.text.resend': 'Enviar un código nuevo',
   'scaEnrolment.text.resendIn': ({ time }) => `Código nuevo en ${time}`,
   'scaEnrolment.code.short': 'Escriba los 6 dígitos del código.',

@@ -60,7 +60,8 @@ const onboarding: Translation<'onboarding'> = {
   'contactVerification.sent': ({ to }) => `Enviamos un código a ${to}. Es válido durante 10 minutos.`,
   'contactVerification.code.label': 'Código de 6 dígitos',
   'contactVerification.code.short': 'Introduzca los 6 dígitos.',
-  'contactVerification.code.refused': 'Ese código no funcionó. Use el más reciente o pida otro.',
+  'contactVerification.code.refused':
+    'Ese código no ha funcionado. Revíselo e inténtelo de nuevo, o pida uno nuevo. Tras varios intentos fallidos, solo funciona un código nuevo.',
   'contactVerification.code.submit': 'Confirmar',
   'contactVerification.resend': 'Enviar otro código',
   'contactVerification.resendIn': ({ time }) => `Otro código en ${time}`,

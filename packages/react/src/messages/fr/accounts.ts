@@ -92,7 +92,8 @@ const accounts: Translation<'accounts'> = {
   'scaEnrolment.text.heading': 'Consultez vos messages',
   'scaEnrolment.text.sent': ({ to }) => `Nous avons envoyé un code au ${to}.`,
   'scaEnrolment.text.label': 'Code à 6 chiffres',
-  'scaEnrolment.text.refused': 'Ce code n’a pas fonctionné. Vérifiez-le et réessayez, ou demandez-en un nouveau.',
+  'scaEnrolment.text.refused':
+    'Ce code n’a pas fonctionné. Vérifiez-le et réessayez, ou demandez-en un nouveau. Après plusieurs essais incorrects, seul un nouveau code fonctionne.',
   'scaEnrolment.text.resend': 'Envoyer un nouveau code',
   'scaEnrolment.text.resendIn': ({ time }) => `Nouveau code dans ${time}`,
   'scaEnrolment.code.short': 'Saisissez les 6 chiffres du code.',

@@ -60,7 +60,8 @@ const onboarding: Translation<'onboarding'> = {
   'contactVerification.sent': ({ to }) => `Nous avons envoyé un code à ${to}. Il est valable 10 minutes.`,
   'contactVerification.code.label': 'Code à 6 chiffres',
   'contactVerification.code.short': 'Saisissez les 6 chiffres.',
-  'contactVerification.code.refused': 'Ce code n’a pas fonctionné. Utilisez le plus récent ou demandez-en un autre.',
+  'contactVerification.code.refused':
+    'Ce code n’a pas fonctionné. Vérifiez-le et réessayez, ou demandez-en un nouveau. Après plusieurs essais incorrects, seul un nouveau code fonctionne.',
   'contactVerification.code.submit': 'Confirmer',
   'contactVerification.resend': 'Envoyer un autre code',
   'contactVerification.resendIn': ({ time }) => `Autre code dans ${time}`,

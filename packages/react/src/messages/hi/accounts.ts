@@ -81,7 +81,8 @@ const accounts: Translation<'accounts'> = {
   'scaEnrolment.text.heading': 'अपने मैसेज देखें',
   'scaEnrolment.text.sent': ({ to }) => `हमने ${to} पर कोड भेजा है।`,
   'scaEnrolment.text.label': '6 अंकों का कोड',
-  'scaEnrolment.text.refused': 'यह कोड काम नहीं आया। इसे जाँचकर फिर से कोशिश करें या नया कोड मँगाएँ।',
+  'scaEnrolment.text.refused':
+    'यह कोड काम नहीं आया। इसे जाँचकर फिर से कोशिश करें या नया कोड मँगाएँ। कई गलत कोशिशों के बाद सिर्फ़ नया कोड काम करता है।',
   'scaEnrolment.text.resend': 'नया कोड भेजें',
   'scaEnrolment.text.resendIn': ({ time }) => `${time} में नया कोड`,
   'scaEnrolment.code.short': 'कोड के सभी 6 अंक डालें।',

@@ -58,7 +58,8 @@ const onboarding: Translation<'onboarding'> = {
   'contactVerification.sent': ({ to }) => `हमने ${to} पर कोड भेजा है। यह 10 मिनट तक मान्य है।`,
   'contactVerification.code.label': '6 अंकों का कोड',
   'contactVerification.code.short': 'सभी 6 अंक डालें।',
-  'contactVerification.code.refused': 'यह कोड काम नहीं आया। सबसे नया कोड इस्तेमाल करें या दूसरा माँगें।',
+  'contactVerification.code.refused':
+    'यह कोड काम नहीं आया। इसे जाँचकर फिर से कोशिश करें या नया कोड मँगाएँ। कई गलत कोशिशों के बाद सिर्फ़ नया कोड काम करता है।',
   'contactVerification.code.submit': 'पुष्टि करें',
   'contactVerification.resend': 'दूसरा कोड भेजें',
   'contactVerification.resendIn': ({ time }) => `दूसरा कोड ${time} में`,

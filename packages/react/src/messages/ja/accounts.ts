@@ -85,7 +85,7 @@ const accounts: Translation<'accounts'> = {
   'scaEnrolment.text.sent': ({ to }) => `${to}にコードを送信しました。`,
   'scaEnrolment.text.label': '6桁のコード',
   'scaEnrolment.text.refused':
-    'このコードは使えませんでした。確認してもう一度入力するか、新しいコードを取得してください。',
+    'このコードは使えませんでした。確認してもう一度入力するか、新しいコードを取得してください。何度か間違えると、新しいコードしか使えません。',
   'scaEnrolment.text.resend': '新しいコードを送信',
   'scaEnrolment.text.resendIn': ({ time }) => `${time}後に新しいコード`,
   'scaEnrolment.code.short': 'コードの6桁をすべて入力してください。',

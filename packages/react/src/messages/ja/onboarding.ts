@@ -59,7 +59,7 @@ const onboarding: Translation<'onboarding'> = {
   'contactVerification.code.label': '6桁のコード',
   'contactVerification.code.short': '6桁すべてを入力してください。',
   'contactVerification.code.refused':
-    'このコードは使えませんでした。最新のコードを入力するか、新しいコードを取得してください。',
+    'このコードは使えませんでした。確認してもう一度入力するか、新しいコードを取得してください。何度か間違えると、新しいコードしか使えません。',
   'contactVerification.code.submit': '確認',
   'contactVerification.resend': 'コードを再送信',
   'contactVerification.resendIn': ({ time }) => `${time}後に再送信`,

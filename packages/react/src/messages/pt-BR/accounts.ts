@@ -85,7 +85,8 @@ const accounts: Translation<'accounts'> = {
   'scaEnrolment.text.heading': 'Confira suas mensagens',
   'scaEnrolment.text.sent': ({ to }) => `Enviamos um código para ${to}.`,
   'scaEnrolment.text.label': 'Código de 6 dígitos',
-  'scaEnrolment.text.refused': 'Esse código não funcionou. Confira e tente de novo, ou peça um novo.',
+  'scaEnrolment.text.refused':
+    'Esse código não funcionou. Confira e tente de novo, ou peça um novo. Depois de várias tentativas erradas, só um novo código funciona.',
   'scaEnrolment.text.resend': 'Enviar novo código',
   'scaEnrolment.text.resendIn': ({ time }) => `Novo código em ${time}`,
   'scaEnrolment.code.short': 'Digite os 6 dígitos do código.',

@@ -59,7 +59,8 @@ const onboarding: Translation<'onboarding'> = {
   'contactVerification.sent': ({ to }) => `Enviamos um código para ${to}. Ele vale por 10 minutos.`,
   'contactVerification.code.label': 'Código de 6 dígitos',
   'contactVerification.code.short': 'Digite os 6 dígitos.',
-  'contactVerification.code.refused': 'Esse código não funcionou. Use o mais recente ou peça outro.',
+  'contactVerification.code.refused':
+    'Esse código não funcionou. Confira e tente de novo, ou peça um novo. Depois de várias tentativas erradas, só um novo código funciona.',
   'contactVerification.code.submit': 'Confirmar',
   'contactVerification.resend': 'Enviar outro código',
   'contactVerification.resendIn': ({ time }) => `Outro código em ${time}`,

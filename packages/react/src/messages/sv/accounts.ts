@@ -84,7 +84,8 @@ const accounts: Translation<'accounts'> = {
   'scaEnrolment.text.heading': 'Titta bland dina meddelanden',
   'scaEnrolment.text.sent': ({ to }) => `Vi har skickat en kod till ${to}.`,
   'scaEnrolment.text.label': '6-siffrig kod',
-  'scaEnrolment.text.refused': 'Koden fungerade inte. Kontrollera den och försök igen, eller begär en ny.',
+  'scaEnrolment.text.refused':
+    'Koden fungerade inte. Kontrollera den och försök igen, eller begär en ny. Efter flera felaktiga försök fungerar bara en ny kod.',
   'scaEnrolment.text.resend': 'Skicka en ny kod',
   'scaEnrolment.text.resendIn': ({ time }) => `Ny kod om ${time}`,
   'scaEnrolment.code.short': 'Ange alla 6 siffror i koden.',

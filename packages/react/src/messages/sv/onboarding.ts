@@ -58,7 +58,8 @@ const onboarding: Translation<'onboarding'> = {
   'contactVerification.sent': ({ to }) => `Vi har skickat en kod till ${to}. Den gäller i 10 minuter.`,
   'contactVerification.code.label': '6-siffrig kod',
   'contactVerification.code.short': 'Ange alla 6 siffror.',
-  'contactVerification.code.refused': 'Koden fungerade inte. Använd den senaste eller be om en ny.',
+  'contactVerification.code.refused':
+    'Koden fungerade inte. Kontrollera den och försök igen, eller begär en ny. Efter flera felaktiga försök fungerar bara en ny kod.',
   'contactVerification.code.submit': 'Bekräfta',
   'contactVerification.resend': 'Skicka en ny kod',
   'contactVerification.resendIn': ({ time }) => `Ny kod om ${time}`,
