@@ -1,6 +1,6 @@
-import { lockWallet, startScaReset } from '@latchkey/core';
+import { lockWallet, signOut, startScaReset } from '@latchkey/core';
 import { createTestEnvironment, type TestEnvironment, waitForState } from '@latchkey/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { germany } from '../../test/europe.ts';
 import { createScaResetStore, type ScaResetStore } from './createScaResetStore.ts';
 
@@ -74,5 +74,85 @@ describe('a check that the user asks for', () => {
     reset.reload();
     await expect.poll(reset.getState).toMatchObject({ status: 'awaitingLiveness', checkedAt: expect.any(Number) });
     expect(reset.getState()).not.toHaveProperty('error');
+  });
+});
+
+describe('a reset that this browser started', () => {
+  /** Starts a reset and leaves the page. */
+  async function startAndLeave(): Promise<string> {
+    const first = createScaResetStore(env.wallet);
+    await waitForState(first, 'choosing');
+    first.start('SMS_OTP');
+    const started = await waitForState(first, 'awaitingLiveness');
+    first.dispose();
+    return started.resetId;
+  }
+
+  /** Opens the page again. */
+  function comeBack(): ScaResetStore {
+    const store = createScaResetStore(env.wallet);
+    onTestFinished(store.dispose);
+    return store;
+  }
+
+  it('continues when the user comes back', async () => {
+    const started = await startAndLeave();
+    expect(await waitForState(comeBack(), 'awaitingLiveness')).toMatchObject({ resetId: started, factor: 'SMS_OTP' });
+    env.sandbox.world.decideReset(started, 'PENDING_REVIEW');
+    const later = comeBack();
+    await waitForState(later, 'inReview');
+    env.sandbox.world.decideReset(started, 'LIVENESS_PASSED');
+    later.check();
+    await waitForState(later, 'passed');
+    later.complete(mobile);
+    await waitForState(later, 'completed');
+    await waitForState(comeBack(), 'choosing');
+  });
+
+  it('ends when the user cancels it', async () => {
+    await startAndLeave();
+    const store = comeBack();
+    await waitForState(store, 'awaitingLiveness');
+    store.restart();
+    await waitForState(store, 'choosing');
+    await waitForState(comeBack(), 'choosing');
+  });
+
+  it('shows once that it was rejected', async () => {
+    env.sandbox.world.decideReset(await startAndLeave(), 'REJECTED');
+    await waitForState(comeBack(), 'rejected');
+    await waitForState(comeBack(), 'choosing');
+  });
+
+  it('is forgotten where the service does not know it', async () => {
+    await startAndLeave();
+    env.faults.inject({
+      operation: 'getScaReset',
+      fault: { kind: 'status', status: 404, body: { code: 'NOT_FOUND' } },
+    });
+    await waitForState(comeBack(), 'choosing');
+    await waitForState(comeBack(), 'choosing');
+  });
+
+  it('is kept where it cannot be read', async () => {
+    const started = await startAndLeave();
+    env.faults.inject({
+      operation: 'getScaReset',
+      fault: { kind: 'status', status: 400, body: { code: 'INVALID_INPUT' } },
+    });
+    const store = comeBack();
+    await waitForState(store, 'loadFailed');
+    store.reload();
+    expect(await waitForState(store, 'awaitingLiveness')).toMatchObject({ resetId: started });
+  });
+
+  it('is forgotten at a sign-out', async () => {
+    await startAndLeave();
+    await signOut(env.wallet);
+    await env.clock.advance(60_000);
+    await env.signIn();
+    const calls = env.faults.calls('getScaReset');
+    await waitForState(comeBack(), 'choosing');
+    expect(env.faults.calls('getScaReset')).toBe(calls);
   });
 });

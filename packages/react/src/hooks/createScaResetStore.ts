@@ -2,13 +2,15 @@ import {
   completeScaReset,
   getScaReset,
   listScaFactors,
+  restoreSession,
   startScaReset,
+  toWalletError,
   type Wallet,
   type WalletError,
 } from '@latchkey/core';
 import type { ScaFactor } from './createScaEnrolmentStore.ts';
 import { createTaskStore } from './createTaskStore.ts';
-import { watchUser } from './watchAccount.ts';
+import { readUser, watchUser } from './watchAccount.ts';
 
 /** A factor that can be replaced. */
 export type ResettableFactor = startScaReset.Parameters['factor'];
@@ -58,6 +60,8 @@ export type ScaResetState =
 /** Time between two readings of the result. */
 const POLL_MS = 5_000;
 
+const ENDED: ReadonlySet<string> = new Set(['COMPLETED', 'REJECTED', 'EXPIRED']);
+
 /**
  * Creates the store of replacing a lost way to confirm, and its actions.
  *
@@ -72,11 +76,17 @@ export function createScaResetStore(wallet: Wallet, options: { readonly resetId?
   const { clock } = wallet;
   let timer: unknown;
 
-  const load = () =>
-    run(
-      async (signal) => ({ status: 'choosing', factors: await listScaFactors(wallet, { signal }) }),
-      (error) => (error.code === 'CONFLICT' ? { status: 'unavailable' } : { status: 'loadFailed', error }),
-    );
+  const { records } = wallet.storage;
+  /** The running reset of this user, who may close the page and come back. The service lists none. */
+  const getRecordName = () => `scaReset ${readUser(wallet)}`;
+  const forget = () => records.delete(getRecordName());
+
+  const choose = async (signal: AbortSignal): Promise<ScaResetState> => ({
+    status: 'choosing',
+    factors: await listScaFactors(wallet, { signal }),
+  });
+  const load = (task: (signal: AbortSignal) => Promise<ScaResetState>) =>
+    run(task, (error) => (error.code === 'CONFLICT' ? { status: 'unavailable' } : { status: 'loadFailed', error }));
 
   async function read(
     started: Pick<Started, 'resetId' | 'link'>,
@@ -85,6 +95,7 @@ export function createScaResetStore(wallet: Wallet, options: { readonly resetId?
     const { resetId, link } = started;
     const { status, factor, expiresAt } = await getScaReset(wallet, { resetId, ...how });
     const at = { resetId, link, factor, expiresAt: Date.parse(expiresAt) };
+    if (ENDED.has(status)) await forget();
     switch (status) {
       case 'LIVENESS_PASSED':
         return { ...at, status: 'passed' };
@@ -120,17 +131,31 @@ export function createScaResetStore(wallet: Wallet, options: { readonly resetId?
   }
 
   /** Reads a reset that was started before, as after a reload. */
-  const resume = (resetId: string) =>
-    run(
-      async (signal) => {
-        const next = await read({ resetId, link: undefined }, { signal, background: true });
-        timer = clock.setTimeout(poll, POLL_MS);
-        return next;
-      },
-      (error) => ({ status: 'loadFailed', error }),
-    );
+  async function resume(resetId: string, signal: AbortSignal): Promise<ScaResetState> {
+    const next = await read({ resetId, link: undefined }, { signal, background: true });
+    timer = clock.setTimeout(poll, POLL_MS);
+    return next;
+  }
 
-  const begin = () => (options.resetId === undefined ? load() : resume(options.resetId));
+  /** Continues the reset that this browser started, else offers the choice. */
+  async function resumeOrChoose(signal: AbortSignal): Promise<ScaResetState> {
+    // Only a session that was read names the user.
+    await restoreSession(wallet);
+    const { resetId } = Object(await records.get(getRecordName())) as { readonly resetId?: unknown };
+    if (typeof resetId !== 'string') return choose(signal);
+    try {
+      return await resume(resetId, signal);
+    } catch (thrown) {
+      if (toWalletError(thrown).code !== 'NOT_FOUND') throw thrown;
+      await forget();
+      return choose(signal);
+    }
+  }
+
+  const begin = () => {
+    const { resetId } = options;
+    load(resetId === undefined ? resumeOrChoose : (signal) => resume(resetId, signal));
+  };
 
   const stopWatching = watchUser(wallet, (user) => {
     if (user === null) return setState({ status: 'signedOut' });
@@ -165,6 +190,7 @@ export function createScaResetStore(wallet: Wallet, options: { readonly resetId?
       run(
         async (signal) => {
           const { resetId, verificationLink, expiresAt } = await startScaReset(wallet, { factor, signal });
+          await records.put(getRecordName(), { resetId });
           clock.clearTimeout(timer);
           timer = clock.setTimeout(poll, POLL_MS);
           const ends = expiresAt ? Date.parse(expiresAt) : Number.POSITIVE_INFINITY;
@@ -185,6 +211,7 @@ export function createScaResetStore(wallet: Wallet, options: { readonly resetId?
       run(
         async (signal) => {
           await completeScaReset(wallet, { resetId, mobile, signal });
+          await forget();
           return { status: 'completed', factor };
         },
         (error) => ({ ...state, status: 'passed', error }),
@@ -194,7 +221,10 @@ export function createScaResetStore(wallet: Wallet, options: { readonly resetId?
     restart() {
       clock.clearTimeout(timer);
       setState({ status: 'loading' });
-      load();
+      load(async (signal) => {
+        await forget();
+        return choose(signal);
+      });
     },
   };
 }

@@ -10,7 +10,10 @@ export interface ScaReset
 
 export declare namespace useScaReset {
   interface Options {
-    /** The id of a reset that was started before, to continue after a reload. Read on mount. */
+    /**
+     * The id of a reset that was started before. Default: the one that this browser started and that has not ended. Read
+     * on mount.
+     */
     readonly resetId?: string | undefined;
   }
 }

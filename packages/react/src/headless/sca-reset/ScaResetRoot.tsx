@@ -68,7 +68,7 @@ export declare namespace ScaResetRoot {
   type Props = Omit<React.ComponentProps<typeof ScaResetSection>, 'children' | 'autoFocus' | 'onError'> &
     useScaReset.Options &
     StateCallbacks<ScaResetState['status']> & {
-      /** Called with the id of a started reset. Keep it, and pass it as `resetId` after a reload. */
+      /** Called with the id of a started reset. In another browser, pass it as `resetId` to continue. */
       readonly onStarted?: ((resetId: string) => void) | undefined;
       /** Called with the replaced factor. */
       readonly onCompleted?: ((factor: string) => void) | undefined;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { SetUpStory } from '../../../../../.storybook/environment.ts';
 import { germany } from '../../../test/europe.ts';
 import { press } from '../../../test/externalAccounts.ts';
@@ -57,6 +57,21 @@ export const Lost: Story = {
     await waitFor(() => expect(list).toHaveFocus());
     await expect(await canvas.findByText('Text message')).toBeVisible();
     await expect(args.onReady).toHaveBeenCalledOnce();
+  },
+};
+
+/** A replacement that was started goes on, after a look at the list and after a reload. */
+export const LostContinued: Story = {
+  parameters,
+  play: async ({ canvas }) => {
+    await press(canvas, 'I can’t use one of these any more');
+    await userEvent.click(await canvas.findByRole('radio', { name: 'My phone number' }));
+    await press(canvas, 'Continue');
+    await expect(await canvas.findByRole('link', { name: 'Open the video check' })).toBeVisible();
+    await press(canvas, 'Back to your ways to confirm');
+    await press(canvas, 'I can’t use one of these any more');
+    await expect(await canvas.findByRole('heading', { name: 'Show that it’s you' })).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
   },
 };
 
