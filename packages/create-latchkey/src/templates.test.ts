@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -30,6 +40,19 @@ describe('templates', () => {
   it('are the examples of the repository', () => {
     const names = readdirSync(examples).filter((name) => existsSync(join(examples, name, 'package.json')));
     expect(names.sort()).toEqual(templates.map(({ name }) => name).sort());
+  });
+
+  it.each([
+    ['html-express', 'public/index.html', 'public'],
+    ['react-hono', 'index.html', 'public'],
+    ['sveltekit', 'src/app.html', 'static'],
+    ['vue-hono', 'index.html', 'public'],
+  ])('have an icon that the documented policy allows: %s', (name, page, served) => {
+    const html = readFileSync(join(examples, name, page), 'utf8');
+    const icon = /<link rel="icon" href="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(html).not.toContain('data:');
+    expect(icon).toBe('/icon.svg');
+    expect(existsSync(join(examples, name, served, icon))).toBe(true);
   });
 
   it('have syntactically valid programs', async () => {
