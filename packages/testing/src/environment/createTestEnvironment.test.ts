@@ -17,11 +17,11 @@ async function env(options?: createTestEnvironment.Options): Promise<TestEnviron
 }
 
 /** Creates a signed-in user with 250.00 and a bank account, about to send 40.00 of it. */
-async function startPayment(on: TestEnvironment) {
-  const { session } = await on.signIn();
-  await on.fund(250_000_000n);
-  const bank = await on.createBankAccount();
-  const send = createSendFlow(on.wallet);
+async function startPayment(on: TestEnvironment, email?: string, wallet = on.wallet) {
+  const { session } = await on.signIn(email, wallet);
+  await on.fund(250_000_000n, wallet);
+  const bank = await on.createBankAccount(wallet);
+  const send = createSendFlow(wallet);
   await waitForState(send, 'idle');
   send.start({
     sourceAccountId: session.accountId,
@@ -70,6 +70,30 @@ describe('createTestEnvironment', () => {
     expect(grace.session.accountId).not.toBe(ada.session.accountId);
     await on.fund(7n, phone);
     expect(sumAvailable(on)).toBe(7n);
+  });
+
+  it('asks checkPayload in every wallet, and sends nothing that it refuses', async () => {
+    const asked: string[] = [];
+    let isAllowed = false;
+    const on = await env({
+      settleMs: 20,
+      checkPayload: ({ destinationAccountId }, payload) => {
+        asked.push(destinationAccountId, typeof JSON.parse(payload));
+        return isAllowed;
+      },
+    });
+    const refused = await startPayment(on);
+    refused.send.confirm();
+    expect(await waitForState(refused.send, 'stopped')).toMatchObject({ error: { code: 'PAYLOAD_MISMATCH' } });
+    expect([on.faults.calls('executeQuote'), sumAvailable(on)]).toEqual([0, 250_000_000n]);
+    isAllowed = true;
+    const allowed = await startPayment(on, 'grace@example.com', on.openWallet({ device: 'phone' }));
+    allowed.send.confirm();
+    await waitForState(allowed.send, 'completed');
+    for (const { send, quote } of [refused, allowed]) {
+      expect(asked.splice(0, 2)).toEqual([quote.destinationAccountId, 'object']);
+      send.dispose();
+    }
   });
 
   it('locks the session when the shared clock advances by 15 minutes', async () => {
@@ -139,7 +163,7 @@ describe('createTestEnvironment', () => {
 
   it('refuses an option that does not exist, and an invalid value', async () => {
     await expect(env({ settle: 20 } as never)).rejects.toThrow(
-      /^createTestEnvironment: there is no option "settle", so it would have no effect\. The options are seed, clock, .*, agents\. /,
+      /^createTestEnvironment: there is no option "settle", so it would have no effect\. The options are seed, clock, .*, agents, checkPayload\. /,
     );
     await expect(env({ codes: 'fix' as never })).rejects.toThrow('"codes" must be "fixed" or "random" (got "fix")');
     await expect(env({ agents: 'no' as never })).rejects.toThrow('- agentApprovals: It is not a boolean');

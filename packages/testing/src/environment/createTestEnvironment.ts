@@ -1,7 +1,14 @@
 import type { CustomerId } from '@latchkey/contract';
 import type { ExternalAccount } from '@latchkey/contract/accounts';
 import type { CustomerRequest } from '@latchkey/contract/customers';
-import { type Authenticator, closeWallet, createWallet, type SessionState, type Wallet } from '@latchkey/core';
+import {
+  type Authenticator,
+  type CheckPayload,
+  closeWallet,
+  createWallet,
+  type SessionState,
+  type Wallet,
+} from '@latchkey/core';
 import { createRelay, type Relay, type RelayOptions, walletSignIn } from '@latchkey/relay';
 import { memoryStore } from '@latchkey/relay/memory';
 import { createSandbox, createSettableClock, type Sandbox, type SettableClock } from '@latchkey/sandbox';
@@ -93,6 +100,7 @@ export async function createTestEnvironment(options: createTestEnvironment.Optio
       broadcast,
       fetch: device.fetch,
       authenticator,
+      checkPayload: options.checkPayload,
     });
     wallets.push(wallet);
     return wallet;
@@ -152,6 +160,8 @@ export declare namespace createTestEnvironment {
      * off in a relay without options.
      */
     readonly agents?: boolean | undefined;
+    /** Decides about the payload of each payment in every wallet, like the option of this name of `createWallet`. */
+    readonly checkPayload?: CheckPayload | undefined;
   }
 }
 
@@ -165,6 +175,7 @@ const known: Readonly<Record<keyof createTestEnvironment.Options, true>> = {
   customer: true,
   unsignedPayments: true,
   agents: true,
+  checkPayload: true,
 };
 
 /** Creates sandbox, backend client and relay, connected to each other. */
