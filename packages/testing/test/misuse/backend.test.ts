@@ -59,7 +59,7 @@ async function call(
     ...(isSignIn ? { body: JSON.stringify({ type: 'EMAIL_OTP', identifier: 'ada@example.com' }) } : {}),
   });
   if (isParsed) await request.json();
-  const response = await relay.fetch(request);
+  const response = await relay.fetch(request, { ip: '192.0.2.1' });
   const { code, message } = (await response.json()) as { readonly code: string; readonly message: string };
   return [`${response.status} ${code}: ${message}`, ...log.map((entry) => `log: ${describeEntry(entry)}`), ...errors];
 }
