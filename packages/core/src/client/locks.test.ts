@@ -83,6 +83,8 @@ describe('browserLocks', () => {
     end();
     await Promise.all([first, second]);
     expect(started).toEqual(['one', 'two']);
+    // Keys of other tabs are not taken for unused ones.
+    expect(locks.isLocal).toBe(true);
   });
 
   it('does not repeat a task whose own error is a SecurityError', async () => {

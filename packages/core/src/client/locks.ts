@@ -20,7 +20,11 @@ export function browserLocks(): Locks {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   const local = createLocks();
   if (locks === undefined) return local;
+  let isDenied = false;
   return {
+    get isLocal() {
+      return isDenied;
+    },
     request: async (name, options, work) => {
       let isGranted = false;
       const run = () => {
@@ -32,6 +36,7 @@ export function browserLocks(): Locks {
       } catch (error) {
         // Where a page may store nothing (blocked site data, a sandboxed frame), browsers deny locks too.
         if (isGranted || (error as Error).name !== 'SecurityError') throw error;
+        isDenied = true;
         return local.request(name, options, work);
       }
     },

@@ -7,7 +7,7 @@ import { withLockSoon } from '../../client/withLockSoon.ts';
 import type { WalletError } from '../../errors/walletError.ts';
 import { awaitSigner } from '../../session/awaitSigner.ts';
 import type { EffectContext } from '../createMachine.ts';
-import type { SendEffect, SendEvent } from './event.ts';
+import type { DeletedRecords, SendEffect, SendEvent } from './event.ts';
 import { execute } from './execute.ts';
 import { findPayment, type NamedPayment } from './findPayment.ts';
 import { QUOTE_EXPIRY_MARGIN_MS } from './quoteExpiry.ts';
@@ -19,6 +19,9 @@ import { parseStored, type StoredPayment } from './storedPayment.ts';
 import { findExecution, readOtherTabProgress } from './tabProgress.ts';
 import { watchQuoteOutcome } from './watchQuoteOutcome.ts';
 
+/** Whether another reading can help: a few, while responses are lost. */
+const isLostOften = (error: WalletError, tried: number) => isLost(error) && tried < QUOTE_REPEATS;
+
 type EffectOf<Type extends SendEffect['type']> = Extract<SendEffect, { type: Type }>;
 
 /**
@@ -28,8 +31,8 @@ type EffectOf<Type extends SendEffect['type']> = Extract<SendEffect, { type: Typ
 export function createSendEffects(wallet: Wallet, named: NamedPayment = { reference: {} }) {
   async function resumePayment({ discards }: EffectOf<'resume'>, context: EffectContext<SendEvent>) {
     if (discards !== undefined) named.reference = {};
-    for (const discard of discards ?? []) await perform(discard, context);
-    context.send({ type: 'resumed', found: await findPayment(wallet, named.reference, context.signal) });
+    const sent = discards && (await deleteRecords(discards, context.signal));
+    context.send({ type: 'resumed', found: sent ?? (await findPayment(wallet, named.reference, context.signal)) });
   }
 
   async function runQuoteEffect(effect: EffectOf<'quote'>, { send, signal }: EffectContext<SendEvent>) {
@@ -40,8 +43,8 @@ export function createSendEffects(wallet: Wallet, named: NamedPayment = { refere
       if (event !== undefined) send(event);
     };
     if (effect.mode === 'start') {
-      const found = await deleteRecord(effect.replaces, false);
-      return found ? send({ type: 'resumed', found }) : request(record);
+      const sent = await deleteRecords({ records: effect.left, settled: false }, signal);
+      return sent ? send({ type: 'resumed', found: sent }) : request(record);
     }
     const isRequote = effect.mode === 'requote';
     // One intent has one live quote in all tabs.
@@ -51,8 +54,9 @@ export function createSendEffects(wallet: Wallet, named: NamedPayment = { refere
       if (progress.type === 'moved') return send({ type: 'resumed', found: progress.found });
       const stored = progress.record;
       // A page whose storage failed may have executed the quote without storing that.
-      const shouldRetry = (error: WalletError, tried: number) => isLost(error) && tried < QUOTE_REPEATS;
-      const executed = isRequote ? await findExecution(wallet, stored, { signal, shouldRetry }) : undefined;
+      const executed = isRequote
+        ? await findExecution(wallet, stored, { signal, shouldRetry: isLostOften })
+        : undefined;
       if (executed !== undefined) return send({ type: 'resumed', found: executed });
       const before = stored.quote ?? stored.before;
       const next = { ...stored, before, quote: undefined, quoteKey: undefined, attempts: [] };
@@ -119,17 +123,31 @@ export function createSendEffects(wallet: Wallet, named: NamedPayment = { refere
     await watchQuoteOutcome(wallet, quote, report, signal);
   }
 
-  /** Returns the payment if another tab has sent it, which this tab did not know. It is not left then. */
-  async function deleteRecord(record: SendRecord | undefined, settled: boolean): Promise<StoredPayment | undefined> {
-    if (record === undefined) return undefined;
-    const remove = async () => {
-      const stored = await readSend(wallet, record.id);
-      if (settled || stored?.taken || !stored?.moneyMayHaveMoved) await deleteSend(wallet, record.id);
-    };
-    // A tab that is sending the payment needs the record, and deletes it.
-    await withLockSoon(wallet, `send ${record.id}`, remove).catch(() => {});
-    const kept = await readSend(wallet, record.id);
-    return kept?.moneyMayHaveMoved && !record.moneyMayHaveMoved ? parseStored(kept) : undefined;
+  /**
+   * Deletes records as far as they may be deleted. Returns the first payment that another tab has sent, which this tab did
+   * not know: the user is not invited to pay it again before seeing that.
+   */
+  async function deleteRecords(
+    { records, settled }: DeletedRecords,
+    signal: AbortSignal,
+  ): Promise<StoredPayment | undefined> {
+    let sent: StoredPayment | undefined;
+    for (const record of records) {
+      const isKnownAsSent = settled || record.moneyMayHaveMoved || record.taken === true;
+      const remove = async () => {
+        const stored = await readSend(wallet, record.id);
+        if (settled || !stored?.moneyMayHaveMoved || (stored.taken && isKnownAsSent))
+          await deleteSend(wallet, record.id);
+        return stored;
+      };
+      // A tab that is sending the payment holds the lock, needs the record, and deletes it.
+      const found = await withLockSoon(wallet, `send ${record.id}`, remove).catch(() => readSend(wallet, record.id));
+      if (isKnownAsSent) continue;
+      if (found?.moneyMayHaveMoved) sent ??= parseStored(found);
+      // Another tab has left the payment, or seen its end.
+      else if (found === undefined) sent ??= await findExecution(wallet, record, { signal, shouldRetry: isLostOften });
+    }
+    return sent;
   }
 
   async function perform(effect: SendEffect, context: EffectContext<SendEvent>): Promise<void> {
@@ -146,9 +164,10 @@ export function createSendEffects(wallet: Wallet, named: NamedPayment = { refere
         return awaitSignerOrOutcome(effect, context);
       case 'watchOutcome':
         return watchOutcome(effect.quote, effect.record, context);
-      case 'deleteRecord': {
-        const found = await deleteRecord(effect.record, effect.settled);
-        return found && context.send({ type: 'resumed', found });
+      case 'deleteRecords': {
+        if (effect.records.length === 0) return;
+        const sent = await deleteRecords(effect, context.signal);
+        return context.send({ type: 'resumed', found: sent ?? { stage: 'none' } });
       }
       default:
         return effect satisfies never;

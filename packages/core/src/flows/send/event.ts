@@ -28,7 +28,10 @@ export type SendEvent =
   | { readonly type: 'signedIn' }
   /** The user signed out or another one signed in: the stored record is checked again. */
   | { readonly type: 'signedOut' }
-  /** The payment that an earlier page left, or the progress of another tab with the same payment, also after it was left. */
+  /**
+   * The payment that an earlier page left, or the progress of another tab with the same payment. After a payment was left:
+   * whether another tab has sent it.
+   */
   | { readonly type: 'resumed'; readonly found: StoredPayment }
   | {
       readonly type: 'quoted';
@@ -51,16 +54,22 @@ export type SendEvent =
   | { readonly type: 'effectFailed'; readonly error: WalletError }
   | Outcome;
 
+/** Records to delete of which no execute request may still arrive; with `settled`, in any case. */
+export interface DeletedRecords {
+  readonly records: readonly SendRecord[];
+  readonly settled: boolean;
+}
+
 /** The effects of the flow; each runs at most once at a time. */
 export type SendEffect =
   /** `discards` ends the named payment: it is deleted before the other stored payments are read. */
-  | { readonly type: 'resume'; readonly discards?: readonly SendEffect[] }
-  /** Discards the record that the new payment replaces, and requests the first quote. */
+  | { readonly type: 'resume'; readonly discards?: DeletedRecords }
+  /** Discards the payments that the user left for the new one, and requests the first quote. */
   | {
       readonly type: 'quote';
       readonly mode: 'start';
       readonly record: SendRecord;
-      readonly replaces: SendRecord | undefined;
+      readonly left: readonly SendRecord[];
     }
   /** Requests the quote that was already requested, or the next one for the same intent. */
   | { readonly type: 'quote'; readonly mode: 'again' | 'requote'; readonly record: SendRecord }
@@ -72,5 +81,4 @@ export type SendEffect =
   | { readonly type: 'awaitSigner'; readonly quote: LockedQuote; readonly record: SendRecord }
   /** Reads the quote until it is final. */
   | { readonly type: 'watchOutcome'; readonly quote: ShownQuote; readonly record: SendRecord }
-  /** Deletes the record if no execute request of it may still arrive; with `settled`, in any case. */
-  | { readonly type: 'deleteRecord'; readonly record: SendRecord | undefined; readonly settled: boolean };
+  | ({ readonly type: 'deleteRecords' } & DeletedRecords);

@@ -73,19 +73,81 @@ describe('a payment that is shown in two tabs', () => {
     expect(attempts).toHaveLength(fixture.executions().length);
   });
 
-  it.each([
+  const startAnother = () => fixture.flow.start({ ...intent, amount: 1_000_000n });
+  const leaving: readonly [string, () => void][] = [
     ['is reset', () => fixture.flow.reset()],
-    ['is replaced by another payment', () => fixture.flow.start({ ...intent, amount: 1_000_000n })],
-  ])('is shown with its unknown outcome where it %s after the other tab has sent it', async (_, leave) => {
+    ['is replaced by another payment', startAnother],
+    [
+      'is reset and replaced at once',
+      () => {
+        fixture.flow.reset();
+        startAnother();
+      },
+    ],
+    [
+      'is replaced by another payment twice',
+      () => {
+        startAnother();
+        fixture.flow.reset();
+        startAnother();
+      },
+    ],
+  ];
+
+  it.each(leaving)(
+    'is shown with its unknown outcome where it %s after the other tab has sent it',
+    async (_, leave) => {
+      await review();
+      fixture.instead(/execute$/, silence);
+      other.confirm();
+      await settle();
+      expect(other.getState().status).toBe('executing');
+      leave();
+      await fixture.until('unknownOutcome');
+      await Promise.all([fixture.until('completed'), fixture.until('completed', other)]);
+      expect([fixture.service.quotes.length, fixture.service.debits()]).toEqual([1, 1]);
+    },
+  );
+
+  it.each(leaving)(
+    'is shown as accepted where it %s after the service has accepted it from the other tab',
+    async (_, leave) => {
+      await review();
+      other.confirm();
+      await fixture.until('processing', other);
+      leave();
+      await fixture.until('processing');
+      await Promise.all([fixture.until('completed'), fixture.until('completed', other)]);
+      expect([fixture.service.quotes.length, fixture.service.debits()]).toEqual([1, 1]);
+      // Known here now, it does not block the next one.
+      startAnother();
+      await fixture.until('reviewing');
+      expect(fixture.service.quotes).toHaveLength(2);
+    },
+  );
+
+  it.each(leaving)('is shown as completed where it %s after the other tab has seen its end', async (_, leave) => {
     await review();
-    fixture.instead(/execute$/, silence);
     other.confirm();
-    await settle();
-    expect(other.getState().status).toBe('executing');
+    await fixture.until('completed', other);
+    expect(await fixture.records()).toEqual([]);
     leave();
-    await fixture.until('unknownOutcome');
-    await Promise.all([fixture.until('completed'), fixture.until('completed', other)]);
+    await fixture.until('completed');
     expect([fixture.service.quotes.length, fixture.service.debits()]).toEqual([1, 1]);
+    startAnother();
+    await fixture.until('reviewing');
+    expect(fixture.service.quotes).toHaveLength(2);
+  });
+
+  it('is left where the other tab has left it too', async () => {
+    await review();
+    other.reset();
+    await settle();
+    expect(await fixture.records()).toEqual([]);
+    fixture.flow.reset();
+    startAnother();
+    await fixture.until('reviewing');
+    expect([fixture.service.quotes.length, fixture.service.debits()]).toEqual([2, 0]);
   });
 
   it('is shown with its unknown outcome after the tab that sent it was closed', async () => {

@@ -85,6 +85,27 @@ describe('the check of an integrator', () => {
     expect(fixture.service.debits()).toBe(0);
   });
 
+  it('stops the send if the check refuses the second signature, after a definite refusal of the first', async () => {
+    let checks = 0;
+    await review({
+      checkPayload: () => {
+        checks += 1;
+        return checks === 1;
+      },
+    });
+    fixture.instead(/execute$/, async () => {
+      // The key was replaced meanwhile.
+      await fixture.signIn();
+      return json(401, { code: 'WALLET_SIGNATURE_INVALID', message: '-' });
+    });
+    fixture.flow.confirm();
+    expect((await fixture.until('stopped')).error).toMatchObject({
+      code: 'PAYLOAD_MISMATCH',
+      moneyMayHaveMoved: false,
+    });
+    expect([fixture.executions().length, fixture.service.debits()]).toEqual([1, 0]);
+  });
+
   it('sends nothing if the check returns true after the quote expired', async () => {
     let finishCheck: (value: boolean) => void = () => {};
     const check = new Promise<boolean>((resolve) => {

@@ -60,7 +60,7 @@ export async function findExecution(
     if (isUnknownQuote(toWalletError(thrown))) return undefined;
     throw thrown;
   }
-  return { stage: 'accepted', intent: toIntent(record), record, quote };
+  return { stage: 'accepted', intent: toIntent(record), record: { ...record, taken: true }, quote };
 }
 
 function isUnknownQuote(error: WalletError): boolean {

@@ -172,10 +172,10 @@ describe('transition', () => {
   it('lets the user leave an accepted payment', () => {
     for (const state of [states.processing, states.authorizationRequired]) {
       expect(transition(state, events.start, now)).toEqual([
-        { status: 'quoting', intent: other, record: started },
-        [{ type: 'quote', mode: 'start', record: started, replaces: record }],
+        { status: 'quoting', intent: other, record: started, left: [record] },
+        [{ type: 'quote', mode: 'start', record: started, left: [record] }],
       ]);
-      expect(transition(state, events.reset, now)[0]).toEqual({ status: 'idle' });
+      expect(transition(state, events.reset, now)[0]).toEqual({ status: 'idle', left: [record] });
       expect(transition(state, events['start (early)'], now)).toEqual([state, []]);
     }
   });
@@ -224,10 +224,10 @@ describe('transition', () => {
 
   it('discards the record of the payment that the user leaves, and of no other', () => {
     expect(transition(states.reviewing, events.reset, now)[1]).toEqual([
-      { type: 'deleteRecord', record, settled: false },
+      { type: 'deleteRecords', records: [record], settled: false },
     ]);
     expect(transition(states.resuming, events['resumed (idle)'], now)[1]).toEqual([
-      { type: 'deleteRecord', record: undefined, settled: false },
+      { type: 'deleteRecords', records: [], settled: false },
     ]);
   });
 
@@ -235,7 +235,7 @@ describe('transition', () => {
     const named: SendEvent = { type: 'reset', isNamed: true };
     expect(transition(states.completed, named, now)).toEqual([
       { status: 'resuming' },
-      [{ type: 'resume', discards: [{ type: 'deleteRecord', record: states.completed.record, settled: false }] }],
+      [{ type: 'resume', discards: { type: 'deleteRecords', records: [states.completed.record], settled: false } }],
     ]);
     expect(transition(states.executing, named, now)).toEqual([states.executing, []]);
   });
@@ -247,7 +247,7 @@ describe('transition', () => {
       else
         expect([next, effects], name).toEqual([
           { status: 'resuming' },
-          [{ type: 'resume', discards: transition(state, events.reset, now)[1] }],
+          [{ type: 'resume', discards: transition(state, events.reset, now)[1][0] ?? { records: [], settled: false } }],
         ]);
     }
   });
@@ -257,8 +257,8 @@ describe('transition', () => {
     expect(toPublicState(stopped)).toEqual({ status: 'stopped', error });
     expect(transition(stopped, events.start, now)).toEqual([stopped, []]);
     expect(transition(stopped, events.reset, now)).toEqual([
-      { status: 'idle' },
-      [{ type: 'deleteRecord', record: undefined, settled: true }],
+      { status: 'idle', left: [] },
+      [{ type: 'deleteRecords', records: [], settled: true }],
     ]);
   });
 
@@ -267,8 +267,8 @@ describe('transition', () => {
     expect(transition(states.resuming, events['resumed (stopped)'], now)).toEqual([unreadable, []]);
     expect(transition(unreadable, events.start, now)).toEqual([unreadable, []]);
     expect(transition(unreadable, events.reset, now)).toEqual([
-      { status: 'idle' },
-      [{ type: 'deleteRecord', record: executed, settled: true }],
+      { status: 'idle', left: [] },
+      [{ type: 'deleteRecords', records: [executed], settled: true }],
     ]);
   });
 

@@ -18,19 +18,20 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
   }
   if ((event.type === 'reset' || event.type === 'start') && event.isNamed) {
     if (transition(state, { ...event, isNamed: false }, now)[0] === state) return unchanged;
-    const [, discards] = transition(state, { type: 'reset' }, now);
+    const [, [effect]] = transition(state, { type: 'reset' }, now);
+    const discards = effect?.type === 'deleteRecords' ? effect : { records: [], settled: false };
     // Another stored payment may have been executed. It is shown before the next one can start.
     return [{ status: 'resuming' }, [{ type: 'resume', discards }]];
   }
   switch (state.status) {
     case 'resuming':
       if (event.type === 'resumed') return resume(event.found, now);
-      return event.type === 'effectFailed' ? enterIdle(undefined) : unchanged;
+      return event.type === 'effectFailed' ? enterIdle([]) : unchanged;
     case 'idle':
       if (event.type === 'signedIn') return enter({ status: 'resuming' });
-      // Another tab has sent the payment that was left here.
+      // It is known whether another tab has sent the payment that was left here.
       if (event.type === 'resumed') return resume(event.found, now);
-      return event.type === 'start' ? startPayment(event, undefined) : unchanged;
+      return event.type === 'start' ? startPayment(event, state.left) : unchanged;
     case 'quoting':
     case 'requoting': {
       const { intent, record } = state;
@@ -44,7 +45,8 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
       if (event.type === 'effectFailed') return enter({ status: 'quoteFailed', intent, error: event.error, record });
       if (event.type === 'stopped') return enter({ status: 'stopped', intent, error: event.error, record });
       if (event.type === 'resumed') return resume(event.found, now);
-      return event.type === 'reset' ? enterIdle(record) : unchanged;
+      const left = state.status === 'quoting' ? state.left : undefined;
+      return event.type === 'reset' ? enterIdle([...(left ?? []), record]) : unchanged;
     }
     case 'quoteFailed': {
       const { intent, record } = state;
@@ -52,7 +54,8 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
     }
     case 'stopped':
       // An unreadable payment may have been executed. It stays stored until the user has seen that.
-      if (!('intent' in state)) return event.type === 'reset' ? enterIdle(state.record, true) : unchanged;
+      if (!('intent' in state))
+        return event.type === 'reset' ? enterIdle(state.record ? [state.record] : [], true) : unchanged;
       return restart(state, event);
     case 'completed':
     case 'failed':
@@ -68,13 +71,13 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
       }
       if (event.type === 'resumed') return resume(event.found, now);
       // The user must not be invited to pay again while an execute request may still arrive.
-      return event.type === 'reset' && state.since === undefined ? enterIdle(state.record) : applyOutcome(state, event);
+      return event.type === 'reset' && state.since === undefined
+        ? enterIdle([state.record])
+        : applyOutcome(state, event);
     case 'signing':
       if (event.type === 'executeSent') return [{ ...state, status: 'executing', record: event.record }, []];
-      if (!state.record.moneyMayHaveMoved && (event.type === 'stopped' || event.type === 'effectFailed')) {
-        const { intent, record } = state;
-        return enter({ status: 'stopped', intent, error: event.error, record });
-      }
+      if (event.type === 'effectFailed' && !state.record.moneyMayHaveMoved)
+        return transition(state, { type: 'stopped', error: event.error }, now);
       return event.type === 'resumed' ? resume(event.found, now) : transitionAfterExecute(state, event, now);
     case 'executing':
       return transitionAfterExecute(state, event, now);
@@ -94,7 +97,7 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
 
 /** Enters the state of a stored payment. */
 function resume(found: StoredPayment, now: number): Next {
-  if (found.stage === 'none') return enterIdle(undefined);
+  if (found.stage === 'none') return enterIdle([]);
   if (found.stage === 'unreadable') return [{ status: 'stopped', error: found.error, record: found.record }, []];
   const { intent, record } = found;
   switch (found.stage) {
@@ -138,7 +141,7 @@ function transitionBeforeExecute(
   return event.type === 'resumed' ? resume(event.found, now) : restart(state, event);
 }
 
-/** An execute request is being made or in flight. Only its outcome leads out of this state. */
+/** An execute request is being made or in flight. Only its outcome, or a definite end before one, leads out. */
 function transitionAfterExecute(state: LockedState, event: SendEvent, now: number): Next {
   const { intent, quote, record } = state;
   const payment = { intent, quote, record };
@@ -153,6 +156,8 @@ function transitionAfterExecute(state: LockedState, event: SendEvent, now: numbe
     }
     case 'refused':
       return enter({ status: 'refused', ...payment, record: withRefusedAttempts(record), error: event.error });
+    case 'stopped':
+      return enter({ status: 'stopped', intent, record: withRefusedAttempts(record), error: event.error });
     default:
       return applyOutcome(state, event);
   }
@@ -181,21 +186,21 @@ type Started = Extract<SendMachineState, { record: SendRecord }>;
 
 /** From the end of one payment to the start of the next. */
 function restart(state: Started, event: SendEvent): Next {
-  if (event.type === 'start') return startPayment(event, state.record);
-  return event.type === 'reset' ? enterIdle(state.record) : [state, []];
+  if (event.type === 'start') return startPayment(event, [state.record]);
+  return event.type === 'reset' ? enterIdle([state.record]) : [state, []];
 }
 
 /** Requests the first quote of a new payment. */
 function startPayment(
   { intent, record }: Extract<SendEvent, { type: 'start' }>,
-  replaces: SendRecord | undefined,
+  left: readonly SendRecord[] = [],
 ): Next {
-  return [{ status: 'quoting', intent, record }, [{ type: 'quote', mode: 'start', record, replaces }]];
+  return [{ status: 'quoting', intent, record, left }, [{ type: 'quote', mode: 'start', record, left }]];
 }
 
-/** Returns to the initial state, and discards the record. */
-function enterIdle(record: SendRecord | undefined, settled = false): Next {
-  return [{ status: 'idle' }, [{ type: 'deleteRecord', record, settled }]];
+/** Returns to the initial state, and discards the payments that the user leaves. */
+function enterIdle(left: readonly SendRecord[], settled = false): Next {
+  return [{ status: 'idle', left: settled ? [] : left }, [{ type: 'deleteRecords', records: left, settled }]];
 }
 
 /** Enters a state with its effects. */
@@ -219,7 +224,10 @@ function enter(state: Exclude<SendMachineState, { status: 'idle' }>): Next {
     case 'completed':
     case 'failed':
     case 'stopped':
-      return [state, [{ type: 'deleteRecord', record: state.record, settled: 'quote' in state }]];
+      return [
+        state,
+        [{ type: 'deleteRecords', records: state.record ? [state.record] : [], settled: 'quote' in state }],
+      ];
     default:
       return [state, []];
   }
