@@ -15,4 +15,5 @@ export const dataAttributes = {
   'data-current': 'The current step.',
   'data-done': 'A completed step.',
   'data-failed': 'A failed step.',
+  'data-unsaved': 'What this control finishes is lost when the user leaves. A press says what is missing.',
 } as const;

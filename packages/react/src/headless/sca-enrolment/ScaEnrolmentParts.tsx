@@ -1,4 +1,5 @@
 'use client';
+import { useEffect } from 'react';
 import type { ScaEnrolmentState as State } from '../../hooks/createScaEnrolmentStore.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { focusById } from '../part/focusById.ts';
@@ -145,15 +146,22 @@ export const ScaEnrolmentAcknowledge: Part<'input', State> = createPart<'input',
 });
 
 /**
- * Leaves the recovery codes, which are then gone. Without the user's statement it moves the focus there. Renders a
- * `<button>`.
+ * Leaves the recovery codes, which are then gone. Without the user's statement it moves the focus there, and the browser
+ * asks before the page is left. Renders a `<button>`.
  */
 export const ScaEnrolmentFinish: Part<'button', State> = createPart<'button', State>('button', 'finish', () => {
   const { enrolment, draft, edit, ids } = useScaEnrolmentContext('ScaEnrolment.Finish');
+  const unsaved = enrolment.state.status === 'showingRecoveryCodes' && !draft.isAcknowledged;
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
   const press = (event: React.MouseEvent<HTMLElement>) => {
     if (draft.isAcknowledged) return enrolment.acknowledgeRecoveryCodes();
     edit({ problem: 'notAcknowledged' });
     focusById(event.currentTarget, ids.acknowledge);
   };
-  return { state: enrolment.state, props: { onClick: press } };
+  return { state: enrolment.state, flags: { unsaved }, props: { onClick: press } };
 });

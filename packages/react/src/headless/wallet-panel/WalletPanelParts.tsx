@@ -4,6 +4,7 @@ import { useWallet } from '../../hooks/useWallet.ts';
 import type { WalletPanelView } from '../../hooks/useWalletPanel.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
+import { keepUnsaved } from '../part/keepUnsaved.ts';
 import { useWalletPanelContext } from './context.ts';
 
 /**
@@ -59,14 +60,18 @@ export declare namespace WalletPanelOpen {
 }
 
 /**
- * Returns to the overview; renders nothing where it is shown. Renders a `<button>`.
+ * Returns to the overview, unless the user would lose something that is shown once. Renders nothing where the overview is
+ * shown. Renders a `<button>`.
  */
 export const WalletPanelBack: Part<'button', WalletPanelView> = createPart<'button', WalletPanelView>(
   'button',
   'back-home',
   () => {
     const { panel } = useWalletPanelContext('WalletPanel.Back');
-    return { state: panel.view, absent: panel.view.status === 'home', props: { onClick: panel.goHome } };
+    const leave = ({ currentTarget }: React.MouseEvent<HTMLElement>) => {
+      if (!keepUnsaved(currentTarget.closest('[data-lk-part="wallet-panel"]'))) panel.goHome();
+    };
+    return { state: panel.view, absent: panel.view.status === 'home', props: { onClick: leave } };
   },
 );
 

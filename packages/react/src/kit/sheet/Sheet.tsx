@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { type HeadingLevel, toHeadingTag } from '../../headless/part/heading.ts';
+import { keepUnsaved } from '../../headless/part/keepUnsaved.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { close as closeIcon } from '../../icons/shapes.ts';
 import { controls } from '../../messages/en/controls.ts';
@@ -48,7 +49,7 @@ export function Sheet(props: Sheet.Props): ReactElement {
     props.onOpenChange?.(next);
   };
   const request = (reason: CloseReason) => {
-    if (!dismissible) return announcer.announce(m['sheet.locked']);
+    if (!dismissible || keepUnsaved(dialog.current)) return announcer.announce(m['sheet.locked']);
     change(false);
     props.onClose?.(reason);
   };
