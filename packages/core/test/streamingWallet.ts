@@ -15,6 +15,8 @@ export function openStreamingWallet(options: Partial<createWallet.Options> = {})
     const body = new ReadableStream<Uint8Array>({
       start: (given) => {
         controller = given;
+        // The relay writes at once.
+        given.enqueue(encoder.encode('retry: 2000\n\n'));
       },
       cancel: () => {
         if (stream !== undefined) stream.cancelled = true;

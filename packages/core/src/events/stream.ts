@@ -12,7 +12,7 @@ const SILENCE_MS = 45_000;
 /** The same after the page resumed or the network returned, which may have broken the connection: one heartbeat. */
 const SILENCE_AFTER_RESUME_MS = 20_000;
 
-/** Interval of polling hints while there is no stream. */
+/** Interval of polling hints while there is no stream, and how long the first data of one may take. */
 const POLL_MS = 10_000;
 
 /** Emitted when events may have been missed: read everything again. */
@@ -48,7 +48,8 @@ export async function keepStreamOpen(
       clock.clearTimeout(timer);
       timer = clock.setTimeout(abort, withinMs);
     };
-    expectData(SILENCE_MS);
+    // The relay writes at once: without data, a proxy buffers the stream.
+    expectData(POLL_MS);
     const stopWatching = wallet.lifecycle.onResume(() => {
       expectData(SILENCE_AFTER_RESUME_MS);
       pollIfDue();
