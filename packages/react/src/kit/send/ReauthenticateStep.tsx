@@ -20,7 +20,7 @@ export function ReauthenticateStep({ headingLevel }: StepProps): ReactElement {
   return (
     <>
       <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-        {m['send.review.heading']}
+        {m[isSent ? 'send.unknown.heading' : 'send.review.heading']}
       </Parts.Heading>
       {quote !== undefined && <Pinned quote={quote} />}
       <Notice icon={lock}>

@@ -172,6 +172,8 @@ export const ReauthenticatingWithUnknownOutcome: SendStory = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Don’t send it again.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'We’re checking your payment' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Check and send' })).toBeNull();
     await expect(await canvas.findByRole('textbox', { name: 'Email address' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Change amount' })).toBeNull();
   },
