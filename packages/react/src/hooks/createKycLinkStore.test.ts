@@ -1,6 +1,6 @@
 import { createTestEnvironment, waitForState } from '@latchkey/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createKycLinkStore } from './createKycLinkStore.ts';
+import { canStart, createKycLinkStore } from './createKycLinkStore.ts';
 
 describe('createKycLinkStore', () => {
   it('reports a requested check that a background check replaces', async () => {
@@ -44,5 +44,39 @@ describe('createKycLinkStore', () => {
     await waitForState(kyc, 'creating');
     expect(await waitForState(kyc, 'away')).toMatchObject({ isOpened: true, link: opened[1] });
     expect(new Set(opened).size).toBe(2);
+  });
+
+  it('creates no other link where the result could not be read', async () => {
+    const env = await createTestEnvironment({ customersBegin: 'UNVERIFIED' });
+    onTestFinished(() => env.close());
+    await env.signIn();
+    const kyc = createKycLinkStore(env.wallet);
+    onTestFinished(() => kyc.dispose());
+    await waitForState(kyc, 'ready');
+    kyc.start(() => true);
+    await waitForState(kyc, 'away');
+    env.faults.inject({
+      operation: 'getCustomer',
+      fault: { kind: 'status', status: 429, body: { code: 'RATE_LIMITED' } },
+    });
+    kyc.check();
+    await waitForState(kyc, (next) => next.status === 'away' && next.checked?.error !== undefined);
+    expect(canStart(kyc.getState())).toBe(false);
+  });
+
+  it('creates no other link where the user opens the link after the result was read', async () => {
+    const env = await createTestEnvironment({ customersBegin: 'UNVERIFIED' });
+    onTestFinished(() => env.close());
+    await env.signIn();
+    const kyc = createKycLinkStore(env.wallet);
+    onTestFinished(() => kyc.dispose());
+    await waitForState(kyc, 'ready');
+    kyc.start(() => false);
+    await waitForState(kyc, 'away');
+    kyc.check();
+    await waitForState(kyc, (next) => next.status === 'away' && next.checked !== undefined);
+    kyc.markOpened();
+    expect(kyc.getState()).toMatchObject({ status: 'away', isOpened: true, checked: undefined });
+    expect(canStart(kyc.getState())).toBe(false);
   });
 });

@@ -125,7 +125,7 @@ export function createKycLinkStore(wallet: Wallet, options: KycLinkOptions = {})
     /** Records that the user opened the link. */
     markOpened() {
       const state = getState();
-      if (state.status === 'away') setState({ ...state, isOpened: true, isChecking: false });
+      if (state.status === 'away') setState({ ...state, isOpened: true, isChecking: false, checked: undefined });
     },
     /** Reads the result at once, and reports what came of it. */
     check: () => check(true),
@@ -150,7 +150,8 @@ export function createKycLinkStore(wallet: Wallet, options: KycLinkOptions = {})
 export function canStart(
   state: KycLinkState,
 ): state is Extract<KycLinkState, { readonly status: 'ready' | 'expired' | 'contactFirst' | 'away' }> {
-  if (state.status === 'away') return state.isOpened && state.checked !== undefined;
+  if (state.status === 'away')
+    return state.isOpened && state.checked !== undefined && state.checked.error === undefined;
   return state.status === 'ready' || state.status === 'expired' || state.status === 'contactFirst';
 }
 

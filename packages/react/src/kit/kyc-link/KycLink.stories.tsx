@@ -51,6 +51,7 @@ export const KycNotDone: Story = {
     getEnvironment(loaded).faults.inject({ operation: 'getCustomer', fault });
     await press(canvas, 'I’m done');
     await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Get a new link' })).toBeNull();
   },
 };
 
