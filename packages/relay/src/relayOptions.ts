@@ -29,9 +29,10 @@ export interface RelayOptions {
   readonly clock?: Clock;
   readonly log?: Log;
   /**
-   * Called with each unexpected error itself: `resolve`, `authenticate` or `reauthenticate` threw, returned a
-   * malformed value or did not settle within ten seconds, the store failed, or the relay has a defect. For your own error tracking: the text of an error may
-   * contain personal data, so the log has only the name of its class. What it throws is ignored.
+   * Called with each unexpected error itself: `resolve`, `authenticate` or `reauthenticate` threw, returned a malformed
+   * value or did not settle within five seconds, the store failed, or the relay has a defect. For your own error
+   * tracking: the text of an error may contain personal data, so the log has only the name of its class. What it throws
+   * is ignored.
    */
   readonly onError?: OnError;
   /**

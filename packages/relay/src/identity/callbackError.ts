@@ -21,11 +21,11 @@ export class CallbackTimeout extends Error {
   override readonly name = 'CallbackTimeout';
 }
 
-const callbackTimeoutMs = 10_000;
+const callbackTimeoutMs = 5_000;
 
 /**
- * Calls a function of the integrator, and ignores what it returns after ten seconds: the caller would wait, and so would
- * a shutdown.
+ * Calls a function of the integrator, and ignores what it returns after five seconds: the caller would wait, and so
+ * would a shutdown.
  *
  * @throws CallbackError; `StoreUnavailable` as it is, so that the response is 503.
  */
@@ -47,6 +47,6 @@ export async function runCallback<Result>(
 }
 
 function createTimeout(callback: CallbackName): CallbackTimeout {
-  const message = `${callback}() did not settle within ${callbackTimeoutMs / 1000} seconds, so the request was refused. Limit the time of what it waits for, for example with AbortSignal.timeout(5000).`;
+  const message = `${callback}() did not settle within ${callbackTimeoutMs / 1000} seconds, so the request was refused. Limit the time of what it waits for, for example with AbortSignal.timeout(3000).`;
   return new CallbackTimeout(addDocsUrl(message, 'running-a-relay#monitoring'));
 }

@@ -153,7 +153,7 @@ describe('onError', () => {
           : call('POST', `/cards/${ids.a.card}/reveal`, { ip });
       await called;
       const closed = relay.close();
-      await clock.advance(9999);
+      await clock.advance(4999);
       expect(errors).toEqual([]);
       await clock.advance(1);
       const response = await request;
@@ -166,7 +166,7 @@ describe('onError', () => {
         { error: expect.objectContaining({ name: 'CallbackTimeout' }), place: { where, requestId } },
       ]);
       expect(String(errors[0]?.error)).toMatch(
-        /^CallbackTimeout: \w+\(\) did not settle within 10 seconds, .+ Limit .+ See/,
+        /^CallbackTimeout: \w+\(\) did not settle within 5 seconds, .+ Limit .+ See/,
       );
       expect(logs.filter(({ event }) => event !== 'request')).toEqual([
         expect.objectContaining({ event: 'callbackFailed', code: where, errorName: 'CallbackTimeout', requestId }),

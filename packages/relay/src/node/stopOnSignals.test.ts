@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { openDoubledRelay } from '../../test/doubled.ts';
+import { ids } from '../../test/upstreamDouble.ts';
 import type { LogEntry } from '../log/log.ts';
+import { listen } from './listen.ts';
 import { type Stoppable, stopOnSignals } from './stopOnSignals.ts';
 
 /** A process that can be sent signals, and a log of calls. */
@@ -41,7 +44,7 @@ describe('stopOnSignals', () => {
     send('SIGTERM');
     expect(done).toEqual(['relay drains', 'listener drains']);
     await vi.waitFor(() => expect(done).toContain('exit 0'));
-    expect(done).toEqual(['relay drains', 'listener drains', 'listener closes in 30', 'relay closes', 'exit 0']);
+    expect(done).toEqual(['relay drains', 'listener drains', 'listener closes in 15', 'relay closes', 'exit 0']);
   });
 
   it('exits at once on a second signal', () => {
@@ -49,6 +52,33 @@ describe('stopOnSignals', () => {
     send('SIGINT');
     send('SIGTERM');
     expect(done.at(-1)).toBe('exit 1');
+  });
+
+  it('exits in time while a function of the integrator does not settle', async () => {
+    let called = false;
+    let settle = (): void => undefined;
+    const authenticate = () => {
+      called = true;
+      return new Promise<{ customerId: typeof ids.a.customer }>((resolve) => {
+        settle = () => resolve({ customerId: ids.a.customer });
+      });
+    };
+    const { relay } = openDoubledRelay({ identity: { authenticate } });
+    const listening = await listen({ port: 0, host: '127.0.0.1', fetch: relay.fetch });
+    const response = fetch(`${listening.url}/latchkey/transactions`, { headers: { 'latchkey-client': 'test' } });
+    const refused = expect(response).rejects.toThrow('fetch failed');
+    await vi.waitFor(() => expect(called).toBe(true));
+    const exit = vi.fn();
+    let terminate = (): void => undefined;
+    const on = (event: string, listener: () => void) => {
+      if (event === 'SIGTERM') terminate = listener;
+    };
+    stopOnSignals({ relay, listening, process: { on, exit }, drainMs: 20, graceMs: 200 });
+    terminate();
+    await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(0), { timeout: 2000 });
+    await refused;
+    settle();
+    await relay.close();
   });
 
   it.each(['uncaughtException', 'unhandledRejection'])('logs the class of %s and exits', (event) => {

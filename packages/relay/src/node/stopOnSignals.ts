@@ -9,12 +9,17 @@ export interface Stoppable {
   exit(code: number): void;
 }
 
+/** The part of `graceMs` in which the store is closed, after the last connection. */
+const storeMs = 500;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /**
  * Ends a process without interrupting requests. On SIGTERM or SIGINT the relay reports not ready at once and ends its
  * streams with a reconnect delay; for `drainMs` it keeps serving, each response closing its connection, until the load
  * balancer has noticed; then it accepts no more, completes requests in progress, closes its store and exits with 0,
- * within `drainMs + graceMs`. A second signal exits with 1 at once, and so does an uncaught error, after its class was
- * logged.
+ * within `drainMs + graceMs`, whatever a request still waits for. A second signal exits with 1 at once, and so does an
+ * uncaught error, after its class was logged.
  *
  * ```ts
  * const listening = await listen({ port: 8080, host: '0.0.0.0', fetch: relay.fetch })
@@ -24,12 +29,16 @@ export interface Stoppable {
 export function stopOnSignals(options: stopOnSignals.Options): void {
   const { relay, listening, process, log = () => undefined, drainMs = 2000, graceMs = 7000 } = options;
   let isStopping = false;
+  const close = async () => {
+    await listening.close({ graceMs: graceMs - Math.min(storeMs, graceMs / 2) });
+    await relay.close();
+  };
   const stop = async () => {
     relay.drain();
     listening.drain();
-    await new Promise((resolve) => setTimeout(resolve, drainMs));
-    await listening.close({ graceMs });
-    await relay.close();
+    await wait(drainMs);
+    // A request goes on after its connection was closed: a function of the integrator, or the service, may not respond.
+    await Promise.race([close(), wait(graceMs)]);
   };
   const onSignal = () => {
     if (isStopping) return process.exit(1);
@@ -58,7 +67,10 @@ export declare namespace stopOnSignals {
     readonly log?: Log;
     /** How long it keeps serving after it reported not ready. Default: 2 seconds. */
     readonly drainMs?: number;
-    /** How long a response in progress may take after that. Default: 7 seconds. */
+    /**
+     * How long responses in progress and the closing of the store may take after that. Default: 7 seconds, of which the
+     * store has the last half second.
+     */
     readonly graceMs?: number;
   }
 }
