@@ -75,8 +75,8 @@ export type OnError = (error: unknown, place: OnError.Place) => void | Promise<v
 export declare namespace OnError {
   interface Place {
     /**
-     * The request whose response the error changed, as in the log and in the header `Latchkey-Request`; absent for an
-     * error in the background.
+     * The request in which the error occurred, as in the log and in the header `Latchkey-Request`; absent for an error
+     * in the background.
      */
     readonly requestId?: string;
     /** The function of yours that failed; `store` for what the store threw; `relay` for every other error. */
