@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDoubledRelay } from '../test/doubled.ts';
+import { ids } from '../test/upstreamDouble.ts';
 import { createRelay } from './createRelay.ts';
 import { keepRelay } from './keepRelay.ts';
 import { memoryStore } from './memory/index.ts';
+import { StoreUnavailable } from './store/storeUnavailable.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -105,6 +107,16 @@ describe('keepRelay', () => {
     const relay = keep();
     relay.drain();
     await relay.close();
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('is not created by a use after it was closed', async () => {
+    const { create, keep } = setUp();
+    const relay = keep();
+    await relay.close();
+    await expect(relay.identify(new Request(getHealth))).rejects.toThrow(StoreUnavailable);
+    await expect(relay.endSessions(ids.a.customer)).rejects.toThrow(StoreUnavailable);
+    expect(await relay.check()).toEqual([expect.stringMatching(/^The relay was closed before its first use, .+ Call/)]);
     expect(create).not.toHaveBeenCalled();
   });
 

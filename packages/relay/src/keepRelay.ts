@@ -2,9 +2,13 @@ import type { Relay, RelayFetch } from './createRelay.ts';
 import { createOptionError } from './optionError.ts';
 import { toFetchResponse } from './plainResponse.ts';
 import { RelayError, toErrorResponse } from './relayError.ts';
+import { StoreUnavailable } from './store/storeUnavailable.ts';
 
 /** One for all copies of this module: a development server loads modules again after each save. */
 const keptRelays = Symbol.for('latchkey.keptRelays');
+
+const closedUnused =
+  'The relay was closed before its first use, so it has no store. Call keepRelay again for a new one.';
 
 /**
  * Creates a relay once per process, at its first use, however often the module is loaded. A build that loads the module,
@@ -44,12 +48,15 @@ export function keepRelay(create: () => Relay, name = 'relay'): Relay {
   }
   let relay: Relay | undefined;
   let isClosed = false;
+  const isUnavailable = () => isClosed && relay === undefined;
   const open = (): Relay => {
+    // It would stay open: nothing closes it again.
+    if (isUnavailable()) throw new StoreUnavailable(closedUnused);
     relay ??= entry.create();
     return relay;
   };
   const plain: RelayFetch['plain'] = async (...request) => {
-    if (isClosed && relay === undefined) return toErrorResponse(new RelayError('RELAY_UNAVAILABLE'));
+    if (isUnavailable()) return toErrorResponse(new RelayError('RELAY_UNAVAILABLE'));
     // Every relay of `createRelay` has it.
     return (open().fetch.plain as NonNullable<RelayFetch['plain']>)(...request);
   };
@@ -59,7 +66,7 @@ export function keepRelay(create: () => Relay, name = 'relay'): Relay {
     relay: {
       fetch: Object.assign(fetch, { plain }),
       identify: async (request) => open().identify(request),
-      check: async () => open().check(),
+      check: async () => (isUnavailable() ? [closedUnused] : open().check()),
       endSessions: async (customerId) => open().endSessions(customerId),
       // A relay that was never used is not created to end it.
       drain: () => relay?.drain(),
