@@ -22,6 +22,21 @@ it('returns the first response, and ends the program with those that it has star
   await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
 
+it('fails at once where the program ends before, and ends what it has started', async () => {
+  const child = 'setTimeout(() => {}, 60_000)';
+  await expect(
+    start(
+      `console.log(require('node:child_process').spawn(process.execPath, ['--eval', '${child}'], { stdio: 'inherit' }).pid); process.exit(3);`,
+    ),
+  ).rejects.toThrow(/The program has ended\.\n\d+\n$/);
+});
+
+it('fails at once where there is no such program', async () => {
+  const options = { url: 'http://127.0.0.1:9/', detached: true };
+  await expect(startServer(['latchkey-no-such-program'], options)).rejects.toThrow(/ENOENT/);
+  await expect(startServer(['latchkey-no-such-program'], { ...options, detached: false })).rejects.toThrow(/ENOENT/);
+});
+
 it('fails at once, with its output, where the program ends before', async () => {
   await expect(start(`console.error('no disk'); process.exitCode = 3;`)).rejects.toThrow(
     /The program has ended\.\nno disk\n$/,
