@@ -42,10 +42,14 @@ export async function startRegistry() {
     project.remove();
   };
   const publish = (folder) =>
-    project.run(
-      ...['npm', 'publish', folder, '--registry', url, '--no-provenance', '--fetch-retries=0'],
-      `--//127.0.0.1:${port}/:_authToken=rehearsal`,
-    );
+    project
+      .run(
+        ...['npm', 'publish', folder, '--registry', url, '--no-provenance', '--fetch-retries=0'],
+        `--//127.0.0.1:${port}/:_authToken=rehearsal`,
+      )
+      .catch((error) => {
+        throw new Error(`${error.message}\nThe registry printed:\n${server.readOutput()}`);
+      });
   return { url, publish, close };
 }
 
