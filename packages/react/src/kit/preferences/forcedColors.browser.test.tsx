@@ -132,6 +132,23 @@ describe('controls in forced colors', () => {
     expect(colors('a')).toEqual(colors('button'));
   });
 
+  it('have the color of buttons, and rows without an action that of the text around them', () => {
+    // Chromium has one color for text and for buttons.
+    show(
+      <div style={{ color: 'LinkText' }}>
+        <button type="button" className="lk-row">
+          {row}
+        </button>
+        <div className="lk-row">{row}</div>
+        <ul>
+          <li className="lk-row">{row}</li>
+        </ul>
+      </div>,
+    );
+    const colors = ['button', 'div', 'li'].map((tag) => color(getComputedStyle(one(`${tag}.lk-row`)).color));
+    expect(colors).toEqual(['ButtonText', 'LinkText', 'LinkText'].map(readSystemColor));
+  });
+
   it('show the edge of a mark in a selected row, and the letters under its badge', () => {
     show(
       <button type="button" className="lk-row" data-selected="">
