@@ -83,9 +83,11 @@ describe('a reset that this browser started', () => {
     const first = createScaResetStore(env.wallet);
     await waitForState(first, 'choosing');
     first.start('SMS_OTP');
-    const started = await waitForState(first, 'awaitingLiveness');
+    await waitForState(first, 'awaitingLiveness');
+    const state = first.getState();
     first.dispose();
-    return started.resetId;
+    if (!('resetId' in state)) throw new Error('No reset was started.');
+    return state.resetId;
   }
 
   /** Opens the page again. */
