@@ -61,7 +61,7 @@ export function onboardingPlaces(wallet: Wallet): readonly (readonly [string, ob
     });
 
   const inContact = within(ContactVerification.Root, contactVerificationTask);
-  const code = { ...contact, status: 'awaitingCode', resendAt: 0 } as const;
+  const code = { ...contact, status: 'awaitingCode', resendAt: 0, sentAt: 0 } as const;
   const contactPlaces: Around<typeof ContactVerification> = {
     CodeForm: inContact(code),
     CodeInput: inContact(code),

@@ -28,6 +28,8 @@ export type ContactVerificationState =
       readonly status: 'awaitingCode' | 'confirming';
       /** A new code is refused before this, in server milliseconds. */
       readonly resendAt: number;
+      /** When the code was sent, in server milliseconds: another value is another code. */
+      readonly sentAt: number;
     })
   /** Every contact is verified that must be. */
   | { readonly status: 'verified' }
@@ -86,7 +88,8 @@ export function createContactVerificationStore(
     const { customerId, channel } = contact;
     const sendCode = async (signal: AbortSignal): Promise<ContactVerificationState> => {
       await operations[channel].send(wallet, { customerId, signal });
-      return { ...contact, status: 'awaitingCode', resendAt: wallet.now() + RESEND_MS };
+      const sentAt = wallet.now();
+      return { ...contact, status: 'awaitingCode', resendAt: sentAt + RESEND_MS, sentAt };
     };
     call(contact, sendCode, failed);
   }

@@ -85,22 +85,28 @@ export const ContactVerificationCodeInput: Part<'input', PartState> = createPart
       edit('submitted', code);
       task.submitCode(code);
     };
-    const isSent = 'resendAt' in state;
-    useChange(isSent ? state.resendAt : 0, (_, before) => {
-      if (before === 0 || !isSent || isRefused || element.current === null) return;
-      // The old code is invalid, and the new one is typed here.
-      edit('code', '');
+    const replaced = useRef<string>(undefined);
+    const code = draft['code'] ?? '';
+    const { resendAt, sentAt } = 'sentAt' in state ? state : { resendAt: 0, sentAt: 0 };
+    useChange(sentAt, (_, before) => {
+      if (before === 0 || sentAt === 0 || element.current === null) return;
       edit('submitted', '');
+      // The old code is invalid. What was typed since the press may be of the new one.
+      if (code === replaced.current) edit('code', '');
       takeFocus(element.current);
     });
-    const { channel, resendAt } = state.status === 'awaitingCode' ? state : {};
+    // The press, before its response.
+    useChange(resendAt, () => {
+      replaced.current = code;
+    });
+    const channel = state.status === 'awaitingCode' ? state.channel : undefined;
     useSmsCode({ isAwaited: channel === 'phone' && !isRefused, challenge: resendAt, shape: SHAPE, enter });
     return {
       ref: element,
       state: { status: state.status },
       flags: { invalid: isWrong, busy },
       props: {
-        ...otpInputProps({ shape: SHAPE, value: draft['code'] ?? '', onValue: enter }),
+        ...otpInputProps({ shape: SHAPE, value: code, onValue: enter }),
         id: getId('code'),
         name: 'code',
         readOnly: busy,

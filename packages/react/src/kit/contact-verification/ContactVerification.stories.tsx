@@ -123,6 +123,67 @@ export const CodeResent: Story = {
   },
 };
 
+/** The response takes its time: the field is emptied once, with the response. */
+export const CodeResentSlowly: Story = {
+  args: { channel: 'phone' },
+  play: async ({ canvas, loaded }) => {
+    const env = getEnvironment(loaded);
+    await press(canvas, 'Send code');
+    await canvas.findByText(/^We sent a code/);
+    await typeCode(canvas, '123');
+    await env.clock.advance(31_000);
+    env.faults.inject({ operation: 'sendPhoneVerification', fault: { kind: 'delay', ms: 5_000 } });
+    await press(canvas, 'Send another code');
+    await canvas.findByRole('button', { name: /^Another code in/ });
+    const field = canvas.getByRole('textbox', { name: '6-digit code' });
+    await expect(field).toHaveValue('123');
+    await env.clock.advance(6_000);
+    await waitFor(() => expect(field).toHaveValue(''));
+    await expect(field).toHaveFocus();
+  },
+};
+
+/** The message with the new code is faster than the response: its digits stay. */
+export const CodeTypedBeforeResponse: Story = {
+  args: { channel: 'phone' },
+  play: async ({ canvas, loaded }) => {
+    const env = getEnvironment(loaded);
+    await press(canvas, 'Send code');
+    await canvas.findByText(/^We sent a code/);
+    await env.clock.advance(31_000);
+    env.faults.inject({ operation: 'sendPhoneVerification', fault: { kind: 'delay', ms: 5_000 } });
+    await press(canvas, 'Send another code');
+    const button = await canvas.findByRole('button', { name: /^Another code in/ });
+    const before = button.textContent;
+    await typeCode(canvas, '12');
+    await env.clock.advance(6_000);
+    // The response begins the waiting time again.
+    await waitFor(() => expect(button.textContent).not.toBe(before));
+    const field = canvas.getByRole('textbox', { name: '6-digit code' });
+    await expect(field).toHaveValue('12');
+    await userEvent.clear(field);
+    await typeCode(canvas, textedCode(env));
+    await expect(await canvas.findByText('Your contact details are confirmed.')).toBeVisible();
+  },
+};
+
+/** No code was sent: the one before is still the right one, so it stays. */
+export const CodeResendFailed: Story = {
+  args: { channel: 'phone' },
+  play: async ({ canvas, loaded }) => {
+    const env = getEnvironment(loaded);
+    await press(canvas, 'Send code');
+    await canvas.findByText(/^We sent a code/);
+    await typeCode(canvas, '123');
+    await env.clock.advance(31_000);
+    const fault = { kind: 'status', status: 429, body: { code: 'RATE_LIMITED' } } as const;
+    env.faults.inject({ operation: 'sendPhoneVerification', fault });
+    await press(canvas, 'Send another code');
+    await canvas.findByRole('alert');
+    await expect(canvas.getByRole('textbox', { name: '6-digit code' })).toHaveValue('123');
+  },
+};
+
 export const CodeShort: Story = {
   args: { channel: 'phone' },
   play: async ({ canvas }) => {
