@@ -8,7 +8,7 @@ import { snippets } from './snippets.ts';
 
 /** What an integrator defines: a wallet, its options, an id of a route, and functions that show another screen. */
 const own = [
-  ...['wallet', 'pins', 'id', 'open', 'close', 'goHome', 'openActivity', 'openSend', 'finishPayment'],
+  ...['wallet', 'pins', 'id', 'open', 'close', 'goHome', 'goBack', 'openActivity', 'openSend', 'finishPayment'],
   ...['retry', 'showOutage'],
 ];
 

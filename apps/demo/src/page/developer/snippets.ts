@@ -5,7 +5,7 @@ export const snippets: Readonly<Record<Route, string>> = {
   '/': `<Balance quickActions={[\n  { label: 'Send', icon: send, href: '/send', main: true },\n]} />\n<Activity variant="recent" onSelect={open} />`,
   '/activity': `<Activity onSelect={open} onFinish={finishPayment} />\n<TransactionDetail transactionId={id} onClose={close} />`,
   '/send': `<Send onDone={goHome} onFinishLater={openActivity} />`,
-  '/add': `<Sheet title="Add money" open onClose={goHome}>\n  <Button icon={bank} onClick={open}>Bank transfer</Button>\n</Sheet>`,
+  '/add': `<Sheet title="Add money" open onClose={goBack}>\n  <Button icon={bank} onClick={open}>Bank transfer</Button>\n</Sheet>`,
   '/receive': `<Deposit onDone={goHome} />`,
   '/fund': `<Fund onDone={goHome} />`,
   '/withdraw': `<Withdraw onDone={goHome} onFinishLater={openActivity} />`,
