@@ -13,7 +13,7 @@ const readPlace = (page: Page) =>
   page.evaluate(() => ({ hash: window.location.hash, index: navigation.currentEntry?.index }));
 
 /** The sheet of "Add money" has its own URL, and leaves nothing behind in the history. */
-describe.sequential('closing the sheet of a customer who adds money', () => {
+describe.sequential('the sheet of a customer who adds money', () => {
   const opened = openBeforeTests({ demo: startDemoProcess, browser: openBrowser });
   const enter = () => becomePersona(opened.browser, opened.demo, 'Maya Brooks');
 
@@ -72,6 +72,22 @@ describe.sequential('closing the sheet of a customer who adds money', () => {
     await tab.keyboard.press('Escape');
     await sheet(tab).waitFor({ state: 'detached' });
     await expect.poll(async () => (await readPlace(tab)).hash).toBe('#/');
+    await user.leave();
+  });
+
+  it('keeps the mark of the home screen in the navigation of a desktop, in forced colors too', async () => {
+    const user = await becomePersona(opened.browser, opened.demo, 'Maya Brooks', { width: 1100, height: 900 });
+    await user.page.emulateMedia({ forcedColors: 'active' });
+    const readMark = (name: string) =>
+      user.page.locator('.wa-tab', { hasText: name }).evaluate((link) => {
+        const { color, textDecorationLine } = getComputedStyle(link);
+        return { color, textDecorationLine };
+      });
+    const current = await readMark('Home');
+    expect(current).not.toEqual(await readMark('Activity'));
+    await user.open('/add');
+    await sheet(user.page).waitFor();
+    expect(await readMark('Home')).toEqual(current);
     await user.leave();
   });
 });
