@@ -8,5 +8,6 @@ export { type ErrorRow, errorTable, getErrorRow } from './errorTable.ts';
 export { findUnknownOptions, type OptionsCaller } from './findUnknownOptions.ts';
 export { mayHaveTakenEffect } from './mayHaveTakenEffect.ts';
 export { getNextStep, type NextStep } from './nextStep.ts';
+export { parseRetryAfter } from './parseRetryAfter.ts';
 export { readErrorCode } from './readErrorCode.ts';
 export { getRetryPolicy, type Retry } from './retry.ts';

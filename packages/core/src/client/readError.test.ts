@@ -97,6 +97,8 @@ describe('readError', () => {
     const limited = { code: 'RATE_LIMITED' };
     expect(read(429, limited, { 'Retry-After': '30' }).retryAt).toBe(now + 30_000);
     expect(read(429, limited, { 'Retry-After': 'soon' }).retryAt).toBeUndefined();
+    // It would end after the largest date.
+    expect(read(429, limited, { 'Retry-After': '9'.repeat(400) }).retryAt).toBeUndefined();
     expect(read(429, limited).retryAt).toBeUndefined();
     expect(read(429, limited).message).toContain('Try again later.');
   });

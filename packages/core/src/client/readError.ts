@@ -28,10 +28,11 @@ export function readError(response: Response, body: unknown, now: number): Walle
   const { status, headers } = response;
   const code = readErrorCode(body);
   const details = getMember(body, 'details');
-  // In whole seconds (docs/reference/credentials.md#challengecredential), or as the time at which a lock-out ends.
+  // In whole seconds (docs/reference/credentials.md#challengecredential), or as the time at which a lock-out ends. A
+  // longer number would end after the largest date.
   const seconds = headers.get('Retry-After') ?? '';
   const lockedUntil = Date.parse(String(getMember(details, 'lockedUntil'))) || undefined;
-  const retryAt = /^\d+$/.test(seconds) ? now + Number(seconds) * 1_000 : lockedUntil;
+  const retryAt = /^\d{1,7}$/.test(seconds) ? now + Number(seconds) * 1_000 : lockedUntil;
   // `docsUrl` contains the code, so its format is restricted. The relay marks the responses that have its own codes.
   if (code === undefined || (isRelayErrorCode(code) && !headers.has(relayHeaders.error)))
     return createCoreError(RESPONSE_UNREADABLE, { status, retryAt });

@@ -1,8 +1,8 @@
+import { parseRetryAfter } from '@latchkey/contract/errors';
 import type { RelayKeys } from '../crypto/relayKeys.ts';
 import { getMember, parseJson } from '../json/jsonValue.ts';
 import { RelayError } from '../relayError.ts';
 import type { ServiceResponse } from '../upstream/callService.ts';
-import { parseRetryAfter } from '../upstream/parseRetryAfter.ts';
 import type { Account } from './identity.ts';
 
 /** The service refuses a longer sealed code. */

@@ -1,6 +1,6 @@
 import type { Operation } from '@latchkey/contract';
 import { challengeCredential, verifyCredential } from '@latchkey/contract/credentials';
-import { readErrorCode } from '@latchkey/contract/errors';
+import { parseRetryAfter, readErrorCode } from '@latchkey/contract/errors';
 import {
   type Clock,
   type SendRequest,
@@ -12,7 +12,6 @@ import {
 import { measureNesting } from '../json/jsonText.ts';
 import { getMember, parseJson } from '../json/jsonValue.ts';
 import { RelayError } from '../relayError.ts';
-import { parseRetryAfter } from './parseRetryAfter.ts';
 import type { ServiceTime } from './serviceTime.ts';
 
 /** A response of the service with its body read. */

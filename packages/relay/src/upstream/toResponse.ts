@@ -1,7 +1,7 @@
+import { parseRetryAfter } from '@latchkey/contract/errors';
 import { isBodyless } from '@latchkey/service';
 import { createEmptyResponse, type PlainResponse } from '../plainResponse.ts';
 import type { ServiceResponse } from './callService.ts';
-import { parseRetryAfter } from './parseRetryAfter.ts';
 
 /**
  * Returns the service's response for the browser: status and body unchanged. Every body has been read as JSON, so the

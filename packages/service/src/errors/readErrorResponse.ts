@@ -1,5 +1,5 @@
 import { type Operation, responseObject } from '@latchkey/contract';
-import { ErrorBody, mayHaveTakenEffect, readErrorCode } from '@latchkey/contract/errors';
+import { ErrorBody, mayHaveTakenEffect, parseRetryAfter, readErrorCode } from '@latchkey/contract/errors';
 import * as v from 'valibot';
 import type { ServiceError } from './serviceError.ts';
 import { createServiceError } from './serviceErrors.ts';
@@ -50,7 +50,7 @@ export async function readErrorResponse(
     fields: details?.errors,
     mayHaveTakenEffect:
       operation.method !== 'GET' && (mayHaveTakenEffect(response.status) || (isOpen && undecided.has(response.status))),
-    retryAfterMs: parseRetryAfter(response.headers.get('retry-after')),
+    retryAfterMs: parseRetryAfter(response.headers),
   });
 }
 
@@ -60,12 +60,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Reads whole seconds only (docs/reference/credentials.md#challengecredential); a date would need a clock that both
- * sides share.
- */
-function parseRetryAfter(text: string | null): number | undefined {
-  return text !== null && /^\d{1,7}$/.test(text) ? Number(text) * 1000 : undefined;
 }
