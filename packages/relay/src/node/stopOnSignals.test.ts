@@ -69,12 +69,12 @@ describe('stopOnSignals', () => {
     const refused = expect(response).rejects.toThrow('fetch failed');
     await vi.waitFor(() => expect(called).toBe(true));
     const exit = vi.fn();
-    let terminate = (): void => undefined;
-    const on = (event: string, listener: () => void) => {
+    let terminate = (_: unknown): void => undefined;
+    const on = (event: string, listener: (error: unknown) => void) => {
       if (event === 'SIGTERM') terminate = listener;
     };
     stopOnSignals({ relay, listening, process: { on, exit }, drainMs: 20, graceMs: 200 });
-    terminate();
+    terminate(undefined);
     await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(0), { timeout: 2000 });
     await refused;
     settle();
