@@ -1,5 +1,5 @@
 import { type Store, WalletError } from '@latchkey/core';
-import { expect, test, vi } from 'vitest';
+import { expect, expectTypeOf, test, vi } from 'vitest';
 import { waitForState } from './waitForState.ts';
 
 type Light = { readonly status: 'red'; readonly secret: string } | { readonly status: 'green'; readonly cars: number };
@@ -58,6 +58,14 @@ test('names the code of the error in the current state', async () => {
   const failure = await waitForState(store, 'completed', { withinMs: 5 }).catch(({ message }: Error) => message);
   expect(failure).toContain('"quoteFailed" with the error INSUFFICIENT_FUNDS. ');
   expect(failure).not.toContain('canary');
+});
+
+test('returns the state in the type of its status, also where one type has several', async () => {
+  type State = { readonly status: 'idle' } | { readonly status: 'waiting' | 'reviewed'; readonly id: string };
+  const store = { getState: (): State => ({ status: 'reviewed', id: 'one' }), subscribe: () => () => {} };
+  const { status, id } = await waitForState(store, 'reviewed');
+  expectTypeOf(status).toEqualTypeOf<'reviewed'>();
+  expect(id).toBe('one');
 });
 
 test.each([undefined, {}])('refuses what is neither a flow nor a store: %j', async (readable) => {

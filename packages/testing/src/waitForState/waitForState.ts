@@ -1,6 +1,13 @@
 import { addDocsUrl } from '@latchkey/contract/errors';
 import { isWalletError, type Store } from '@latchkey/core';
 
+/** The states of a union that have this status, alone or among others. */
+type InStatus<State, Status> = State extends { readonly status: infer Each }
+  ? Status extends Each
+    ? State & { readonly status: Status }
+    : never
+  : never;
+
 /**
  * Waits until a flow or a store reaches a state, and returns that state.
  *
@@ -18,7 +25,7 @@ export function waitForState<State extends { readonly status: string }, Status e
   readable: Store<State>,
   wanted: Status,
   options?: waitForState.Options,
-): Promise<Extract<State, { readonly status: Status }>>;
+): Promise<InStatus<State, Status>>;
 export function waitForState<State extends { readonly status: string }>(
   readable: Store<State>,
   wanted: (state: State) => boolean,
