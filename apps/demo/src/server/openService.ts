@@ -1,32 +1,23 @@
 import { join } from 'node:path';
-import type { SandboxOptions } from '@latchkey/sandbox';
 import { startSandbox } from '@latchkey/sandbox/node';
 import { createServiceClient, systemClock } from '@latchkey/service';
 import { nodeFetch } from '@latchkey/service/node';
-import type { ServiceConfiguration } from './configuration/configuration.ts';
+import type { Configuration } from './configuration/configuration.ts';
 
 /**
  * Connects to the real service, or starts a sandbox on a port of its own. The sandbox's keys are kept in the folder, so
- * what is pinned in the page stays true over restarts. Its clock is that of the relay and the page, too. It accepts
- * passkeys of the pages in `passkeys`, which it reads at each request.
+ * what is pinned in the page stays true over restarts. Its clock is that of the relay and the page, too.
  */
-export async function openService(
-  configuration: ServiceConfiguration,
-  folder: string,
-  passkeys: NonNullable<SandboxOptions['passkeys']>,
-) {
-  if (configuration.kind === 'real') {
-    const { pins, webhookKeys, baseUrl, clientId, clientSecret } = configuration;
+export async function openService({ service, passkeys }: Configuration, folder: string) {
+  if (service.kind === 'real') {
+    const { pins, webhookKeys, baseUrl, clientId, clientSecret } = service;
     const client = createServiceClient({ baseUrl, clientId, clientSecret, fetch: nodeFetch() });
     return { client, pins, webhookKeys, clock: systemClock, started: undefined };
   }
-  const started = await startSandbox({
-    port: configuration.port,
-    codes: configuration.codes,
-    passkeys,
-    state: join(folder, 'sandbox'),
-    report: (error) => process.stderr.write(`The sandbox failed: ${error instanceof Error ? error.stack : error}\n`),
-  });
+  const { port, codes } = service;
+  const report = (error: unknown) =>
+    process.stderr.write(`The sandbox failed: ${error instanceof Error ? error.stack : error}\n`);
+  const started = await startSandbox({ port, codes, passkeys, state: join(folder, 'sandbox'), report });
   const { platform, pins, webhookKey, clock } = started.sandbox;
   const client = createServiceClient({ baseUrl: `${started.url}/2025-10-13`, ...platform, clock, fetch: nodeFetch() });
   return { client, pins, webhookKeys: [webhookKey], clock, started };

@@ -18,6 +18,7 @@ const configuration = (): Configuration => ({
   service: { kind: 'sandbox', port: Number(new URL(demo?.sandboxUrl ?? 'http://localhost:0').port), codes: 'fixed' },
   publicUrl: undefined,
   hosts: [],
+  passkeys: { relyingPartyId: 'localhost', origins: [] },
   databaseUrl: undefined,
 });
 

@@ -47,11 +47,7 @@ export async function startDemo(configuration: Configuration): Promise<Demo> {
 /** Adds each part to `opened` as soon as it is open. At the end they are closed in reverse order. */
 async function openParts(configuration: Configuration, opened: Pick<Relay, 'close'>[]) {
   const folder = await openFolder(configuration.folder);
-  const { databaseUrl, hosts, publicUrl } = configuration;
-  // The page of this machine is added when its port is known: any free one can be configured.
-  const origins = publicUrl ? [publicUrl] : [];
-  const passkeys = { relyingPartyId: hosts[0] ?? 'localhost', origins };
-  const { client, clock, pins, started, webhookKeys } = await openService(configuration.service, folder, passkeys);
+  const { client, clock, pins, started, webhookKeys } = await openService(configuration, folder);
   if (started) opened.push(started);
 
   // The page: built with the keys that it trusts, and served with a strict policy.
@@ -61,6 +57,7 @@ async function openParts(configuration: Configuration, opened: Pick<Relay, 'clos
   const servePage = await readFolder(page, { headers: createSecurityHeaders(started?.url) });
 
   // The relay: the backend of the wallet.
+  const { databaseUrl, hosts, passkeys, publicUrl } = configuration;
   const store = await defaultStore({ databaseUrl, folder: join(folder, 'relay') });
   const resolve = createResolveCustomer({ service: client, profiles: started && personaProfiles });
   const relay = createRelay({
@@ -94,7 +91,7 @@ async function openParts(configuration: Configuration, opened: Pick<Relay, 'clos
     },
   });
   opened.push(server);
-  if (!publicUrl) origins.push(server.url);
+  if (!publicUrl) passkeys.origins.push(server.url);
   started?.sandbox.setWebhook({ url: `${server.url}/latchkey/webhooks` });
   return { url: server.url, sandboxUrl: started?.url, listening: server, drain: relay.drain };
 }

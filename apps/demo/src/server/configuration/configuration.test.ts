@@ -28,6 +28,7 @@ test('defaults to the sandbox, two ports, and a local folder', () => {
     service: { kind: 'sandbox', port: 5174, codes: 'fixed' },
     publicUrl: undefined,
     hosts: [],
+    passkeys: { relyingPartyId: 'localhost', origins: [] },
     databaseUrl: undefined,
   });
 });

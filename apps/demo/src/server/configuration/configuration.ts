@@ -23,6 +23,8 @@ export interface Configuration {
   readonly publicUrl: string | undefined;
   /** The hosts of the page beside those of this machine. */
   readonly hosts: readonly string[];
+  /** The pages whose passkeys the sandbox accepts. That of this machine is added when its port is known. */
+  readonly passkeys: { readonly relyingPartyId: string; readonly origins: string[] };
   /** URL of PostgreSQL; absent means the embedded database in `folder`. */
   readonly databaseUrl: string | undefined;
 }
@@ -66,8 +68,10 @@ export function readConfiguration(environment: Environment): Configuration {
     problems.push('PUBLIC_URL must be an https origin, for example https://wallet.example.');
   const service = readService();
   if (problems.length > 0) throw new ConfigurationError(problems);
-  const hosts = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
-  return { port, folder, service, publicUrl: publicUrl?.replace(/\/$/, ''), hosts, databaseUrl };
+  const origins = publicUrl === undefined ? [] : [new URL(publicUrl).origin];
+  const hosts = origins.map((origin) => new URL(origin).hostname);
+  const passkeys = { relyingPartyId: hosts[0] ?? 'localhost', origins };
+  return { port, folder, service, publicUrl: origins[0], hosts, passkeys, databaseUrl };
 
   function readPort(name: string, defaultPort: number): number {
     const text = read(name);
