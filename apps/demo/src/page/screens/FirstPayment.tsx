@@ -5,6 +5,7 @@ import { type ReactElement, type ReactNode, useId } from 'react';
 import { goTo, openPayment } from '../shell/goTo.ts';
 import type { TextKey } from '../texts/en.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import './firstPayment.css';
 
 /** A sandbox credits money at once; with the real service the user brings it in. */
 const loadAddTestMoney = __SANDBOX__
