@@ -54,6 +54,8 @@ it.each([
   ['the end of the session', 'Maya Brooks', 13 * 60 * MINUTE, 'Your sign-in has expired.'],
 ] as const)('names %s as the reason of the sign-in', async (_, name, ms, text) => {
   const { page, leave } = await becomePersona(opened.browser, opened.demo, name, { width: 1100, height: 900 });
+  // A request of the home screen that is in flight while the clock advances would count as activity after it.
+  await page.waitForTimeout(2_000);
   await advance(opened.demo.url, ms);
   await page.evaluate(() => {
     window.location.hash = '/security';
