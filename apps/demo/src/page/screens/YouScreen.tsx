@@ -5,7 +5,6 @@ import { LinkList } from '../shell/LinkList.tsx';
 import { SignOutButton } from '../signIn/SignOutButton.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 import { Person } from './Person.tsx';
-import './you.css';
 
 /** Who is signed in, the screens that have no tab on a phone, and how the page looks. */
 export function YouScreen(): ReactElement {
