@@ -9,8 +9,6 @@ import './shell/navigation.css';
 import './shell/shell.css';
 import './shell/flow.css';
 import './screens/screens.css';
-// With the page: a screen with a style sheet of its own would need both files where the connection returns.
-import './screens/home.css';
 import { App } from './App.tsx';
 import { fetchAndWatch } from './outage/availability.ts';
 import { reloadAfterLostChunk } from './reloadAfterLostChunk.ts';

@@ -13,6 +13,7 @@ import { MoneyOut } from './MoneyOut.tsx';
 import { Pending } from './Pending.tsx';
 import type { ScreenProps } from './ScreenProps.ts';
 import { useIsWide } from './useIsWide.ts';
+import './home.css';
 
 /**
  * The greeting, the balance with its quick actions, what waits for the user, what went out, and the latest activity. A new
