@@ -2,6 +2,17 @@ import { createTestEnvironment, waitForState } from '@latchkey/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { canStart, createKycLinkStore } from './createKycLinkStore.ts';
 
+/** The store of a customer who can request a link. */
+async function openReadyLink() {
+  const env = await createTestEnvironment({ customersBegin: 'UNVERIFIED' });
+  onTestFinished(() => env.close());
+  await env.signIn();
+  const kyc = createKycLinkStore(env.wallet);
+  onTestFinished(() => kyc.dispose());
+  await waitForState(kyc, 'ready');
+  return { env, kyc };
+}
+
 describe('createKycLinkStore', () => {
   it('reports a requested check that a background check replaces', async () => {
     const env = await createTestEnvironment({ customersBegin: 'UNVERIFIED' });
@@ -25,12 +36,7 @@ describe('createKycLinkStore', () => {
   });
 
   it('creates another link where the user has asked for the result and is not done', async () => {
-    const env = await createTestEnvironment({ customersBegin: 'UNVERIFIED' });
-    onTestFinished(() => env.close());
-    await env.signIn();
-    const kyc = createKycLinkStore(env.wallet);
-    onTestFinished(() => kyc.dispose());
-    await waitForState(kyc, 'ready');
+    const { kyc } = await openReadyLink();
     const opened: string[] = [];
     const open = (url: string) => opened.push(url) > 0;
     kyc.start(open);
@@ -47,12 +53,7 @@ describe('createKycLinkStore', () => {
   });
 
   it('creates no other link where the result could not be read', async () => {
-    const env = await createTestEnvironment({ customersBegin: 'UNVERIFIED' });
-    onTestFinished(() => env.close());
-    await env.signIn();
-    const kyc = createKycLinkStore(env.wallet);
-    onTestFinished(() => kyc.dispose());
-    await waitForState(kyc, 'ready');
+    const { env, kyc } = await openReadyLink();
     kyc.start(() => true);
     await waitForState(kyc, 'away');
     env.faults.inject({
@@ -65,12 +66,7 @@ describe('createKycLinkStore', () => {
   });
 
   it('creates no other link where the user opens the link after the result was read', async () => {
-    const env = await createTestEnvironment({ customersBegin: 'UNVERIFIED' });
-    onTestFinished(() => env.close());
-    await env.signIn();
-    const kyc = createKycLinkStore(env.wallet);
-    onTestFinished(() => kyc.dispose());
-    await waitForState(kyc, 'ready');
+    const { kyc } = await openReadyLink();
     kyc.start(() => false);
     await waitForState(kyc, 'away');
     kyc.check();
