@@ -44,7 +44,10 @@ export interface Relay {
   endSessions(customerId: CustomerId): Promise<void>;
   /** Reports not ready, ends every stream with a reconnect delay, and keeps serving everything else. */
   drain(): void;
-  /** Accepts no more requests, ends every stream, waits for responses in progress, and closes the store. */
+  /**
+   * Accepts no more requests, ends every stream, waits for responses in progress, however long they take, and closes the
+   * store. `stopOnSignals` of `@latchkey/relay/node` limits the wait.
+   */
   close(): Promise<void>;
 }
 
