@@ -1,5 +1,5 @@
 import type { Wallet } from '../client/wallet.ts';
-import { withLock } from '../client/withLock.ts';
+import { withLockSoon } from '../client/withLockSoon.ts';
 import type { WalletStorage } from '../storage/storage.ts';
 import type { SignerSession } from './state.ts';
 
@@ -53,7 +53,7 @@ export async function writeSession(
 ): Promise<void> {
   const { records } = wallet.storage;
   const { isRefresh, isCurrent = () => true } = options;
-  await withLock(wallet, SESSION, undefined, async () => {
+  await withSessionLock(wallet, async () => {
     if (!isCurrent()) return;
     const forget = (name: string) => (isRefresh ? undefined : records.delete(name));
     await Promise.all([forget(ENDING), records.put(SESSION, record), forget(LOGIN), forget(SIGNED_OUT)]);
@@ -63,10 +63,15 @@ export async function writeSession(
 /** Deletes the session of this key, but none that another task or tab stores meanwhile. */
 export async function deleteSession(wallet: Wallet, publicKey: string): Promise<void> {
   const { storage } = wallet;
-  await withLock(wallet, SESSION, undefined, async () => {
+  await withSessionLock(wallet, async () => {
     if ((await readSession(storage)).publicKey !== publicKey) return;
     for (const name of [SESSION, LAST_ACTIVITY]) await storage.records.delete(name);
   });
+}
+
+/** Changes the stored session, in one tab at a time. A tab that is frozen while it does so is not waited for. */
+async function withSessionLock(wallet: Wallet, change: () => Promise<void>): Promise<void> {
+  await withLockSoon(wallet, SESSION, change).catch(change);
 }
 
 /** Reads the time of the last activity in any tab; 0 without one. */

@@ -96,6 +96,27 @@ describe('signOut', () => {
     closeWallet(wallet);
   });
 
+  it('ends both sessions while a frozen tab stores a session', async () => {
+    const { wallet, calls, clock } = await reviewing();
+    const { publicKey } = await readSession(wallet.storage);
+    calls.length = 0;
+    // The tab is frozen while it holds the lock of the session.
+    withLock(wallet, SESSION, undefined, () => new Promise<void>(() => {}));
+    const before = clock.now();
+    const leaving = signOut(wallet);
+    await flushTasks();
+    expect(await wallet.storage.keys.get(String(publicKey))).toBeUndefined();
+    clock.jump();
+    await leaving;
+    expect(clock.now()).toBe(before + 1_000);
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'DELETE /auth/sessions/Session:1',
+      'DELETE /relay/session',
+    ]);
+    expect(await readSession(wallet.storage)).toEqual({});
+    closeWallet(wallet);
+  });
+
   it('ends the session even if a listener throws', async () => {
     const reported = collectReportedErrors();
     const { wallet, calls, record } = await reviewing();
