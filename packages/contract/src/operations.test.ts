@@ -73,7 +73,6 @@ describe.each(every.map((row) => [row.id, row] as const))('%s', (_, row) => {
     for (const status of Object.keys(row.responses)) expect(status).toMatch(/^2\d\d$/);
     for (const code of row.errors) expect(known).toContain(code);
     expect(new Set(row.errors).size).toBe(row.errors.length);
-    expect(Object.isFrozen(row) || Object.keys(row).length > 0).toBe(true);
   });
 
   it('has a body only if the method allows it, and both headers of a signed retry', () => {

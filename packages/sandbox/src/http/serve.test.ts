@@ -29,29 +29,7 @@ it('handles an operation of the contract', async () => {
 it('has exactly one handler per operation', () => {
   const ids = handlers.map(({ operation }) => operation.id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(ids).toEqual(
-    expect.arrayContaining([
-      'createCustomer',
-      'getCustomer',
-      'getConfig',
-      'listInternalAccounts',
-      'createExternalAccount',
-      'listExternalAccounts',
-      'getExternalAccount',
-      'listCredentials',
-      'challengeCredential',
-      'verifyCredential',
-      'listSessions',
-      'revokeSession',
-      'createQuote',
-      'getQuote',
-      'executeQuote',
-      'listTransactions',
-      'getTransaction',
-      'sandboxFundInternalAccount',
-      'sandboxSend',
-    ]),
-  );
+  expect(ids.sort()).toEqual(operations.map(({ id }) => id).sort());
 });
 
 describe('error', () => {
@@ -87,16 +65,6 @@ describe('error', () => {
     const response = await raw(platform, '/2025-10-13/config', { headers: { Authorization: 'Basic eDp5' } });
     expect(response).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
     expect(response.headers.get('www-authenticate')).toContain('Basic');
-  });
-
-  it('returns 501 for every operation without a handler', async () => {
-    const platform = openPlatform();
-    const done = new Set(handlers.map(({ operation }) => operation.id));
-    for (const operation of operations.filter(({ id, auth }) => !done.has(id) && auth === 'platform')) {
-      const path = `/2025-10-13${operation.path.replace(/\{\w+\}/g, 'X:1')}`;
-      const response = await raw(platform, path, { method: operation.method });
-      expect([operation.id, response.status]).toEqual([operation.id, 501]);
-    }
   });
 
   it('rejects malformed JSON and a missing body', async () => {

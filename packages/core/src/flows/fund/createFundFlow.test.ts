@@ -178,6 +178,21 @@ describe('resuming', () => {
     expect((await until('awaitingPayment', third)).quote.id).not.toBe(quote.id);
   });
 
+  it("starts a payment after the quote of another tab's completed one has expired", async () => {
+    const { flow, until, reopened, service, clock } = await open();
+    const other = reopened();
+    await until('idle', other);
+    flow.start(intent);
+    const { quote } = await until('awaitingPayment');
+    // The tab closes before it reads that the payment is complete.
+    flow.dispose();
+    service.pay({ reference: 'REF1', amount: 5_000, latencyMs: 0 });
+    clock.setTimeout(() => {}, quote.expiresAt - clock.now());
+    while (clock.now() < quote.expiresAt) clock.jump();
+    other.start(intent);
+    expect((await until('awaitingPayment', other)).quote.id).not.toBe(quote.id);
+  });
+
   it('runs one start that arrives while resuming after a sign-in', async () => {
     const { flow, until, asked } = await open();
     for (let times = 1; times <= 2; times += 1) {
