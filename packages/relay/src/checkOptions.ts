@@ -60,27 +60,27 @@ function* findDependencyProblems({
     yield {
       option: 'service',
       reason: describeService(service),
-      fix: 'Pass createServiceClient({ baseUrl, clientId, clientSecret }).',
+      solution: 'Pass createServiceClient({ baseUrl, clientId, clientSecret }).',
     };
   if (!isStore(store))
     yield {
       option: 'store',
       reason: describeStore(store),
-      fix: 'Pass memoryStore(), pgliteStore(), postgresStore() or await defaultStore().',
+      solution: 'Pass memoryStore(), pgliteStore(), postgresStore() or await defaultStore().',
     };
   if (clock !== undefined && !['now', 'monotonic', 'setTimeout', 'clearTimeout'].every((name) => has(clock, name)))
     yield {
       option: 'clock',
       reason: 'A clock has the functions now, monotonic, setTimeout and clearTimeout.',
-      fix: 'Add the missing ones, or omit the option to use the system clock.',
+      solution: 'Add the missing ones, or omit the option to use the system clock.',
     };
   if (log !== undefined && typeof log !== 'function')
-    yield { option: 'log', reason: 'It is not a function.', fix: 'Pass jsonLog({ write }), or omit the option.' };
+    yield { option: 'log', reason: 'It is not a function.', solution: 'Pass jsonLog({ write }), or omit the option.' };
   if (onError !== undefined && typeof onError !== 'function')
     yield {
       option: 'onError',
       reason: 'It is not a function.',
-      fix: 'Pass (error, { where }) => …, or omit the option.',
+      solution: 'Pass (error, { where }) => …, or omit the option.',
     };
 }
 
@@ -89,18 +89,19 @@ function* findAddressProblems({ basePath, origins = [], passkeys = {} }: Given<'
     yield {
       option: 'basePath',
       reason: 'It must start with a slash and not end with one.',
-      fix: 'Use a path such as /latchkey, or / where a proxy removes it.',
+      solution: 'Use a path such as /latchkey, or / where a proxy removes it.',
     };
   for (const problem of findInvalidItems('origins', origins, isOrigin))
     yield {
       ...problem,
-      fix: "Pass an array of exact origins (scheme, host and port, without a path, slash or wildcard) such as ['https://app.example'].",
+      solution:
+        "Pass an array of exact origins (scheme, host and port, without a path, slash or wildcard) such as ['https://app.example'].",
     };
   if (typeof passkeys !== 'object' || passkeys === null) {
     yield {
       option: 'passkeys',
       reason: 'It must be an object.',
-      fix: "Pass { rpId: 'app.example', rpName: 'My App' }, or omit the option.",
+      solution: "Pass { rpId: 'app.example', rpName: 'My App' }, or omit the option.",
     };
     return;
   }
@@ -109,13 +110,13 @@ function* findAddressProblems({ basePath, origins = [], passkeys = {} }: Given<'
     yield {
       option: 'passkeys.rpId',
       reason: 'It must be a domain, without a scheme or port.',
-      fix: 'Use a value such as app.example.',
+      solution: 'Use a value such as app.example.',
     };
   if (passkeys.rpName !== undefined && !isText(passkeys.rpName))
     yield {
       option: 'passkeys.rpName',
       reason: 'It is empty, and the browser shows it to the user.',
-      fix: "Use your app's name, or omit the option.",
+      solution: "Use your app's name, or omit the option.",
     };
 }
 
@@ -124,12 +125,13 @@ function* findKeyProblems({ secret, webhookKeys = [] }: Given<'secret' | 'webhoo
     yield {
       option: 'secret',
       reason: 'It must be a string of at least 32 characters.',
-      fix: 'Use the output of `openssl rand -base64 32`, or omit the option: the store then generates one.',
+      solution: 'Use the output of `openssl rand -base64 32`, or omit the option: the store then generates one.',
     };
   for (const problem of findInvalidItems('webhookKeys', webhookKeys, isPem))
     yield {
       ...problem,
-      fix: "Pass an array of the service's public keys in PEM, one in each element, with real line breaks: ['-----BEGIN PUBLIC KEY-----…'], or [LATCHKEY_WEBHOOK_KEY] of `latchkey-sandbox --env`.",
+      solution:
+        "Pass an array of the service's public keys in PEM, one in each element, with real line breaks: ['-----BEGIN PUBLIC KEY-----…'], or [LATCHKEY_WEBHOOK_KEY] of `latchkey-sandbox --env`.",
     };
 }
 
@@ -139,19 +141,24 @@ function* findSettingsProblems({ settings = {} }: Given<'settings'>): Iterable<O
     yield {
       option: ['settings', ...(path?.map(({ key }) => String(key)) ?? [])].join('.'),
       reason: received === 'undefined' ? 'It is missing.' : `Its type must be ${expected}.`,
-      fix: "Pass all of a setting, such as { methods: ['EMAIL_OTP'], code: { length: 6, alphanumeric: false, expirationSeconds: 300 } }, or omit it: the relay then reads it from the service.",
+      solution:
+        "Pass all of a setting, such as { methods: ['EMAIL_OTP'], code: { length: 6, alphanumeric: false, expirationSeconds: 300 } }, or omit it: the relay then reads it from the service.",
     };
 }
 
 function* findRateProblems(rates: RelayOptions['rates']): Iterable<OptionProblem> {
   for (const [name, rate] of Object.entries(rates ?? {})) {
     if (name !== 'user' && name !== 'address')
-      yield { option: `rates.${name}`, reason: 'There is no such limit.', fix: 'Use rates.user or rates.address.' };
+      yield {
+        option: `rates.${name}`,
+        reason: 'There is no such limit.',
+        solution: 'Use rates.user or rates.address.',
+      };
     else if (rate !== undefined && !(rate?.burst >= 1 && rate.perSecond > 0))
       yield {
         option: `rates.${name}`,
         reason: 'It would allow no request.',
-        fix: 'Set burst to at least 1 and perSecond above 0.',
+        solution: 'Set burst to at least 1 and perSecond above 0.',
       };
   }
 }
@@ -161,20 +168,20 @@ function* findFlagProblems(options: Given<'reauthenticate' | OptIn>): Iterable<O
     yield {
       option: 'reauthenticate',
       reason: 'It is not a function.',
-      fix: 'Pass an async function of a Request that returns true only after a fresh authentication.',
+      solution: 'Pass an async function of a Request that returns true only after a fresh authentication.',
     };
   for (const option of optIns)
     if (options[option] !== undefined && typeof options[option] !== 'boolean')
       yield {
         option,
         reason: 'It is not a boolean; a value from the environment is a string.',
-        fix: 'Use true or false.',
+        solution: 'Use true or false.',
       };
   if (options.agentControl === true && options.agentApprovals !== true)
     yield {
       option: 'agentControl',
       reason: 'It needs "agentApprovals", which lists the agents.',
-      fix: 'Set both, or neither.',
+      solution: 'Set both, or neither.',
     };
 }
 

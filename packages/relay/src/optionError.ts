@@ -7,7 +7,7 @@ export interface OptionProblem {
   /** Why it is invalid. */
   readonly reason: string;
   /** What to do. */
-  readonly fix: string;
+  readonly solution: string;
 }
 
 /** Reports options that a function does not have, which would have no effect. A value that is no object has none. */
@@ -21,7 +21,7 @@ const page = 'running-a-relay#options-of-createrelay';
 
 /** Creates the error that lists every invalid option of a function. */
 export function createOptionsError(functionName: string, problems: readonly OptionProblem[]): TypeError {
-  const lines = problems.map(({ option, reason, fix }) => `- ${option}: ${reason} ${fix}`);
+  const lines = problems.map(({ option, reason, solution }) => `- ${option}: ${reason} ${solution}`);
   const subject = problems.length === 1 ? 'an invalid option' : `${problems.length} invalid options`;
   return new TypeError(`${functionName} got ${subject}:\n${[...new Set(lines)].join('\n')}\nSee ${getDocsUrl(page)}`);
 }

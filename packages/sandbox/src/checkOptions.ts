@@ -46,8 +46,8 @@ export function checkOptions(
   options: SandboxOptions,
   caller: OptionsCaller = { name: 'createSandbox', options: [] },
 ): void {
-  for (const { option, fix } of findUnknownOptions(options, [...caller.options, ...Object.keys(rules)]))
-    throw createOptionError(`${caller.name}: there is no option "${option}", so it would have no effect. ${fix}`);
+  for (const { option, solution } of findUnknownOptions(options, [...caller.options, ...Object.keys(rules)]))
+    throw createOptionError(`${caller.name}: there is no option "${option}", so it would have no effect. ${solution}`);
   for (const [name, value] of Object.entries(options)) {
     const { rule, isValid } = rules[name as keyof SandboxOptions];
     if (value !== undefined && !isValid(value))

@@ -5,7 +5,7 @@ const known = ['seed', 'codes'];
 
 it('names each option that does not exist, and those that do', () => {
   expect(findUnknownOptions({ seed: 'a', seeds: undefined, toString: 1 }, known)).toEqual([
-    { option: 'seeds', reason: expect.stringContaining('no such option'), fix: 'The options are seed, codes.' },
+    { option: 'seeds', reason: expect.stringContaining('no such option'), solution: 'The options are seed, codes.' },
     expect.objectContaining({ option: 'toString' }),
   ]);
 });

@@ -9,7 +9,7 @@ interface UnknownOption {
   readonly option: string;
   readonly reason: string;
   /** Names the options that exist. */
-  readonly fix: string;
+  readonly solution: string;
 }
 
 /**
@@ -17,7 +17,7 @@ interface UnknownOption {
  *
  * @example
  * findUnknownOptions({ seeds: 'a' }, ['seed', 'codes'])
- * // [{ option: 'seeds', reason: 'There is no such option, …', fix: 'The options are seed, codes.' }]
+ * // [{ option: 'seeds', reason: 'There is no such option, …', solution: 'The options are seed, codes.' }]
  */
 export function findUnknownOptions(options: object, known: readonly string[]): readonly UnknownOption[] {
   return Object.keys(options)
@@ -25,6 +25,6 @@ export function findUnknownOptions(options: object, known: readonly string[]): r
     .map((option) => ({
       option,
       reason: 'There is no such option, so it would have no effect.',
-      fix: `The options are ${known.join(', ')}.`,
+      solution: `The options are ${known.join(', ')}.`,
     }));
 }

@@ -6,8 +6,8 @@ import { isId } from './isId.ts';
 import { isCookieDomain } from './sessionCookie.ts';
 
 const lifetimeReason = 'It must be a number of milliseconds, at least 60000.';
-const lifetimeFix = 'Multiply seconds by 1000.';
-const idleTimeoutFix = 'Multiply seconds by 1000, or use null for no idle timeout.';
+const lifetimeSolution = 'Multiply seconds by 1000.';
+const idleTimeoutSolution = 'Multiply seconds by 1000, or use null for no idle timeout.';
 
 /** Returns the problems of the option `identity`. */
 export function* findIdentityProblems(identity: Identity | null | undefined): Iterable<OptionProblem> {
@@ -15,7 +15,7 @@ export function* findIdentityProblems(identity: Identity | null | undefined): It
     yield {
       option: 'identity',
       reason: 'It is missing, or it is not an object.',
-      fix: 'Pass walletSignIn({ resolve }), or { authenticate } for a session of your own.',
+      solution: 'Pass walletSignIn({ resolve }), or { authenticate } for a session of your own.',
     };
   else if (isWalletSignIn(identity)) yield* findWalletSignInProblems(identity);
   else {
@@ -23,10 +23,10 @@ export function* findIdentityProblems(identity: Identity | null | undefined): It
       yield {
         option: 'identity.authenticate',
         reason: 'It is not a function.',
-        fix: 'Pass an async function of a Request that returns { customerId }, or null when signed out.',
+        solution: 'Pass an async function of a Request that returns { customerId }, or null when signed out.',
       };
     if (!isIdleTimeout(identity.idleTimeoutMs))
-      yield { option: 'identity.idleTimeoutMs', reason: lifetimeReason, fix: idleTimeoutFix };
+      yield { option: 'identity.idleTimeoutMs', reason: lifetimeReason, solution: idleTimeoutSolution };
   }
 }
 
@@ -37,26 +37,27 @@ function* findWalletSignInProblems(identity: WalletSignIn): Iterable<OptionProbl
     yield {
       option: toOption('resolve'),
       reason: 'It is missing, or it is not a function.',
-      fix: 'Pass an async function of an identifier that returns { customerId }, or null for an unknown one.',
+      solution: 'Pass an async function of an identifier that returns { customerId }, or null for an unknown one.',
     };
   if (!decoys.every(isAccount))
     yield {
       option: toOption('decoy'),
       reason: 'It must be one { customerId, accountId? } or an array of them, with the ids of the service.',
-      fix: 'Use Customer:<id>, and InternalAccount:<id> for an accountId.',
+      solution: 'Use Customer:<id>, and InternalAccount:<id> for an accountId.',
     };
   if (sessionTransport !== 'cookie' && sessionTransport !== 'bearer')
     yield {
       option: toOption('sessionTransport'),
       reason: 'It is neither of the two values.',
-      fix: "Use 'cookie', or 'bearer' where cookies do not work.",
+      solution: "Use 'cookie', or 'bearer' where cookies do not work.",
     };
   yield* findCookieProblems(identity);
   if (!isIdleTimeout(idleTimeoutMs))
-    yield { option: toOption('idleTimeoutMs'), reason: lifetimeReason, fix: idleTimeoutFix };
-  if (!isLifetime(sessionMs)) yield { option: toOption('sessionMs'), reason: lifetimeReason, fix: lifetimeFix };
+    yield { option: toOption('idleTimeoutMs'), reason: lifetimeReason, solution: idleTimeoutSolution };
+  if (!isLifetime(sessionMs))
+    yield { option: toOption('sessionMs'), reason: lifetimeReason, solution: lifetimeSolution };
   if (!isLifetime(absoluteLifetimeMs))
-    yield { option: toOption('absoluteLifetimeMs'), reason: lifetimeReason, fix: lifetimeFix };
+    yield { option: toOption('absoluteLifetimeMs'), reason: lifetimeReason, solution: lifetimeSolution };
 }
 
 function* findCookieProblems({ cookie, sessionTransport }: WalletSignIn): Iterable<OptionProblem> {
@@ -66,33 +67,34 @@ function* findCookieProblems({ cookie, sessionTransport }: WalletSignIn): Iterab
     yield {
       option: 'walletSignIn({ cookie })',
       reason: 'It is not an object of the members sameSite, partitioned and domain.',
-      fix: "Use a value such as { sameSite: 'none', partitioned: true }; Secure, HttpOnly and Path are set for you.",
+      solution:
+        "Use a value such as { sameSite: 'none', partitioned: true }; Secure, HttpOnly and Path are set for you.",
     };
   if (sameSite !== undefined && !['lax', 'strict', 'none'].includes(sameSite))
     yield {
       option: toOption('sameSite'),
       reason: 'It is none of the three values.',
-      fix: "Use 'none' for a page on another site, else 'lax' or 'strict'.",
+      solution: "Use 'none' for a page on another site, else 'lax' or 'strict'.",
     };
   if (partitioned !== undefined && typeof partitioned !== 'boolean')
-    yield { option: toOption('partitioned'), reason: 'It is not a boolean.', fix: 'Use true or false.' };
+    yield { option: toOption('partitioned'), reason: 'It is not a boolean.', solution: 'Use true or false.' };
   if (partitioned === true && sameSite !== 'none')
     yield {
       option: toOption('partitioned'),
       reason: "Browsers send a partitioned cookie to another site only with sameSite: 'none'.",
-      fix: "Set sameSite: 'none' too, or omit both.",
+      solution: "Set sameSite: 'none' too, or omit both.",
     };
   if (domain !== undefined && !isCookieDomain(domain))
     yield {
       option: toOption('domain'),
       reason: 'It must be a domain of two labels or more in lower case, without a scheme, port or leading dot.',
-      fix: 'Use a value such as app.example, or omit it for the host of the relay only.',
+      solution: 'Use a value such as app.example, or omit it for the host of the relay only.',
     };
   if (sessionTransport === 'bearer' && [sameSite, partitioned, domain].some((value) => value !== undefined))
     yield {
       option: 'walletSignIn({ cookie })',
       reason: "With sessionTransport: 'bearer' there is no cookie.",
-      fix: 'Omit one of the two.',
+      solution: 'Omit one of the two.',
     };
 }
 

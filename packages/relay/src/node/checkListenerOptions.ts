@@ -11,7 +11,7 @@ export function checkListenerOptions(
     problems.push({
       option: 'trustProxy',
       reason: "It is not a boolean; a value from the environment is a string, and '0' would count as true.",
-      fix: "Pass true or false, such as process.env.TRUST_PROXY === '1'.",
+      solution: "Pass true or false, such as process.env.TRUST_PROXY === '1'.",
     });
   if (problems.length > 0) throw createOptionsError(functionName, problems);
 }

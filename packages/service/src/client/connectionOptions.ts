@@ -54,7 +54,7 @@ export function checkConnectionOptions(options: ConnectionOptions, credentials?:
 
 function listUnknownOptions(options: object, credentials: readonly string[]): readonly OptionProblem[] {
   const names = [...credentials, ...Object.keys(known)];
-  return findUnknownOptions(options, names).map(({ option, fix: solution }) => ({
+  return findUnknownOptions(options, names).map(({ option, solution }) => ({
     option,
     rule: 'be left out, because there is no such option',
     solution,

@@ -4,8 +4,11 @@ import { addDocsUrl, findUnknownOptions } from '@latchkey/contract/errors';
 export function checkOptions(caller: string, options: object, known: readonly string[]): void {
   const [unknown] = findUnknownOptions(options, known);
   if (unknown === undefined) return;
-  const { option, fix } = unknown;
+  const { option, solution } = unknown;
   throw new TypeError(
-    addDocsUrl(`${caller}: there is no option "${option}", so it would have no effect. ${fix}`, 'packages/testing'),
+    addDocsUrl(
+      `${caller}: there is no option "${option}", so it would have no effect. ${solution}`,
+      'packages/testing',
+    ),
   );
 }
