@@ -128,7 +128,9 @@ describe('faults', () => {
     const fund = { params: { internalAccountId: accountId }, body: { amount: 5 } };
     for (const kind of ['lostRequest', 'lostResponse'] as const) {
       platform.sandbox.world.faults.add({ operation: 'sandboxFundInternalAccount', effect: { kind } });
-      await expect(platform.call(sandboxFundInternalAccount, fund)).rejects.toMatchObject({ name: 'ConnectionLost' });
+      await expect(platform.call(sandboxFundInternalAccount, fund)).rejects.toMatchObject({
+        name: 'ConnectionLostError',
+      });
       const { balance } = await platform.account(customerId);
       expect(balance.amount).toBe(kind === 'lostRequest' ? 0 : 5);
     }

@@ -3,7 +3,7 @@ import { applyFaultsBefore, handleUnderFaults } from '../faults/applyFaults.ts';
 import type { Store } from '../journal/store.ts';
 import { ApiError } from './apiError.ts';
 import type { PlatformCredentials } from './authentication.ts';
-import { ConnectionLost } from './connectionLost.ts';
+import { ConnectionLostError } from './connectionLostError.ts';
 import type { AnyHandler } from './handler.ts';
 import { identifyCaller } from './identifyCaller.ts';
 import { createRequestRouter, type RoutedOperation } from './routeRequest.ts';
@@ -28,7 +28,7 @@ export interface ServiceOptions extends ServiceContext {
 
 /**
  * Serves a routed request: credentials, injected faults, body, and the handler.
- * @throws ApiError, ConnectionLost.
+ * @throws ApiError, ConnectionLostError.
  */
 async function serveRequest(
   context: ServiceContext,
@@ -74,7 +74,7 @@ export function createService({
     try {
       return toResponse(await respond(request));
     } catch (error) {
-      if (error instanceof ConnectionLost) throw error;
+      if (error instanceof ConnectionLostError) throw error;
       if (error instanceof ApiError) return toResponse(serializeError(error));
       report(error);
       return toResponse(serializeError(new ApiError('INTERNAL_ERROR', 'The sandbox failed unexpectedly.')));

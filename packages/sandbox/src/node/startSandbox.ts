@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { checkOptions } from '../checkOptions.ts';
 import { createSandbox } from '../createSandbox.ts';
-import { ConnectionLost } from '../http/connectionLost.ts';
+import { ConnectionLostError } from '../http/connectionLostError.ts';
 import type { Sandbox, SandboxOptions } from '../sandbox.ts';
 import { fileJournal } from './fileJournal.ts';
 
@@ -60,7 +60,7 @@ export async function startSandbox(options: StartSandboxOptions = {}): Promise<S
     try {
       return await sandbox.fetch(request);
     } catch (error) {
-      if (!(error instanceof ConnectionLost)) throw error;
+      if (!(error instanceof ConnectionLostError)) throw error;
       (outgoing as ServerResponse).destroy(); // HTTP/1 only: the server below creates no other kind
       return new Response(null, { status: 503 });
     }

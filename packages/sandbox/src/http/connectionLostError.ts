@@ -1,4 +1,4 @@
 /** Simulates a broken connection: the error that the network would report instead of a response. */
-export class ConnectionLost extends TypeError {
-  override readonly name = 'ConnectionLost';
+export class ConnectionLostError extends TypeError {
+  override readonly name = 'ConnectionLostError';
 }
