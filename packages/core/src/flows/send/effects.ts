@@ -167,7 +167,7 @@ export function createSendEffects(wallet: Wallet, named: NamedPayment = { refere
       case 'deleteRecords': {
         if (effect.records.length === 0) return;
         const sent = await deleteRecords(effect, context.signal);
-        return context.send({ type: 'resumed', found: sent ?? { stage: 'none' } });
+        return context.send(sent ? { type: 'resumed', found: sent } : { type: 'recordsDeleted' });
       }
       default:
         return effect satisfies never;

@@ -29,10 +29,12 @@ export type SendEvent =
   /** The user signed out or another one signed in: the stored record is checked again. */
   | { readonly type: 'signedOut' }
   /**
-   * The payment that an earlier page left, or the progress of another tab with the same payment. After a payment was left:
-   * whether another tab has sent it.
+   * The payment that an earlier page left, or the progress of another tab with the same payment. After the user left a
+   * payment: that another tab has sent it.
    */
   | { readonly type: 'resumed'; readonly found: StoredPayment }
+  /** The payments that the user left are deleted. No other tab has sent one of them. */
+  | { readonly type: 'recordsDeleted' }
   | {
       readonly type: 'quoted';
       readonly quote: LockedQuote;

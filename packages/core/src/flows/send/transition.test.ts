@@ -106,6 +106,7 @@ const events = {
     found: { stage: 'accepted', intent, quote, record: executed, outcome: { type: 'failed', reason: 'QUOTE_EXPIRED' } },
   },
   'resumed (stopped)': { type: 'resumed', found: { stage: 'unreadable', record: executed, error } },
+  recordsDeleted: { type: 'recordsDeleted' },
   quoted: { type: 'quoted', quote, before, changed: ['fees'], record },
   quoteFailed: { type: 'quoteFailed', error, record },
   stopped: { type: 'stopped', error },
@@ -148,12 +149,11 @@ describe('transition', () => {
 
   // requirement: 32
   it('shows every new quote for review with its changes', () => {
-    for (const state of [states.quoting, states.requoting]) {
+    for (const state of [states.quoting, states.requoting])
       expect(transition(state, events.quoted, now)).toEqual([
         { status: 'reviewing', intent, quote, before, changed: ['fees'], record },
         [{ type: 'watchQuote', quote, record }],
       ]);
-    }
   });
 
   it('tells when an unknown outcome was last checked without a response', () => {
@@ -178,6 +178,7 @@ describe('transition', () => {
       expect(transition(state, events.reset, now)[0]).toEqual({ status: 'idle', left: [record] });
       expect(transition(state, events['start (early)'], now)).toEqual([state, []]);
     }
+    expect(transition({ status: 'idle', left: [record] }, events.recordsDeleted, now)[0]).toMatchObject({ left: [] });
   });
 
   // requirement: 22

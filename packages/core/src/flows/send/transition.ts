@@ -29,7 +29,8 @@ export function transition(state: SendMachineState, event: SendEvent, now: numbe
       return event.type === 'effectFailed' ? enterIdle([]) : unchanged;
     case 'idle':
       if (event.type === 'signedIn') return enter({ status: 'resuming' });
-      // It is known whether another tab has sent the payment that was left here.
+      if (event.type === 'recordsDeleted') return [{ status: 'idle', left: [] }, []];
+      // Another tab has sent a payment that was left here.
       if (event.type === 'resumed') return resume(event.found, now);
       return event.type === 'start' ? startPayment(event, state.left) : unchanged;
     case 'quoting':
