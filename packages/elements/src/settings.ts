@@ -1,3 +1,4 @@
+// Types of `@latchkey/react` are declared here again: the package contains it, so an application does not install it.
 import type { Identifier } from '@latchkey/core';
 
 /** How an application shows amounts of one currency. */

@@ -4,4 +4,5 @@ export type { Lifecycle } from './lifecycle.ts';
 export type { Locks } from './locks.ts';
 export { isAmbiguous } from './outcome.ts';
 export { toWalletError } from './toWalletError.ts';
+export type { LinkPolicy } from './urlPolicy.ts';
 export type { Wallet, WalletRequest } from './wallet.ts';

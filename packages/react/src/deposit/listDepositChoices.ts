@@ -2,14 +2,11 @@ import {
   type DepositInstructions,
   depositInstructions,
   type InternalAccount,
+  type LinkPolicy,
   type Money,
-  type Wallet,
 } from '@latchkey/core';
 import { getNetwork } from '../external-accounts/getNetwork.ts';
 import { type DepositKind, getMethodKind } from './getMethodKind.ts';
-
-/** What decides whether a link of the service may be opened. */
-type LinkPolicy = Pick<Wallet, 'relay' | 'linkHosts'>;
 
 /** One place to pay to. */
 export interface DepositMethod {
