@@ -3,7 +3,7 @@ import { createQuote } from '@latchkey/contract/quotes';
 import { transferOut } from '@latchkey/contract/transfers';
 import type { ServiceResponse } from './createCaller.ts';
 import { createFundedAccount, createTransferBody, type FundedAccount } from './resources/transfers.ts';
-import type { TestContext } from './testContext.ts';
+import type { QuoteResponse, SignedInCustomer, TestContext } from './testContext.ts';
 
 /** Who creates a quote: the platform, or an agent of the payer. */
 export const quoteOperations = [createQuote, createOwnQuote] as const;
@@ -40,6 +40,15 @@ export const createIncomingQuoteRequest = (
     ...change,
   },
 });
+
+/** Creates a quote of an incoming payment. */
+export async function createIncomingQuote(
+  context: TestContext,
+  { customerId, accountId }: Pick<SignedInCustomer, 'customerId' | 'accountId'>,
+): Promise<QuoteResponse> {
+  const { body } = createIncomingQuoteRequest(customerId, accountId);
+  return context.expectSuccess(createQuote, { body });
+}
 
 /** Creates the request of a payment from an account that the service holds to a bank. */
 export const createOutgoingQuoteRequest = (

@@ -9,6 +9,7 @@ import { sandboxFundInternalAccount, sandboxSend } from '@latchkey/contract/sand
 import { getTransaction, listTransactions } from '@latchkey/contract/transactions';
 import { createQuoteBody } from '../agentSteps.ts';
 import { createSigner } from '../createSigner.ts';
+import { createIncomingQuote, createIncomingQuoteRequest } from '../quoteRequests.ts';
 import { createScenarios, type Perform, type Scenario } from '../scenario.ts';
 import { getPayloadToSign, type QuoteResponse, type SignedInCustomer, type TestContext } from '../testContext.ts';
 
@@ -54,15 +55,6 @@ const createQuoteWith =
       ),
     });
 
-/** Creates a quote of an incoming payment to the shared customer's wallet. */
-async function createIncomingQuote(context: TestContext): Promise<QuoteResponse> {
-  const { accountId, customerId } = await context.getSharedCustomer();
-  const source = { sourceType: 'REALTIME_FUNDING', currency: 'USD', customerId };
-  return context.expectSuccess(createQuote, {
-    body: { ...createQuoteBody(accountId, accountId), source, lockedCurrencyAmount: 5_000 },
-  });
-}
-
 /** Creates a quote of the shared customer with Strong Customer Authentication that is pending authorization. */
 async function createScaQuote(context: TestContext): Promise<QuoteResponse> {
   const customer = await context.getSharedScaCustomer();
@@ -87,10 +79,8 @@ export const quotes: readonly Scenario[] = [
       'an incoming payment for a customer with Strong Customer Authentication',
       async (context) => {
         const { accountId, customerId } = await context.getSharedScaCustomer();
-        const source = { sourceType: 'REALTIME_FUNDING', currency: 'USD', customerId };
-        return context.call(createQuote, {
-          body: { ...createQuoteBody(accountId, accountId), source, lockedCurrencyAmount: 5_000 },
-        });
+        const { body } = createIncomingQuoteRequest(customerId, accountId);
+        return context.call(createQuote, { body });
       },
     ],
     INSUFFICIENT_FUNDS: [
@@ -264,14 +254,14 @@ export const quotes: readonly Scenario[] = [
     200: [
       'the payment that a quote expects',
       async (context) => {
-        const { id: quoteId } = await createIncomingQuote(context);
+        const { id: quoteId } = await createIncomingQuote(context, await context.getSharedCustomer());
         return context.call(sandboxSend, { body: { quoteId, currencyCode: 'USD', currencyAmount: 5_000 } });
       },
     ],
     INVALID_CURRENCY: [
       'a payment in another currency than the quote expects',
       async (context) => {
-        const { id: quoteId } = await createIncomingQuote(context);
+        const { id: quoteId } = await createIncomingQuote(context, await context.getSharedCustomer());
         return context.call(sandboxSend, { body: { quoteId, currencyCode: 'EUR' } });
       },
     ],

@@ -2,7 +2,6 @@ import type { Operation } from '@latchkey/contract';
 import { isTransition } from '@latchkey/contract';
 import {
   authorizeQuote,
-  createQuote,
   executeQuote,
   getQuote,
   quoteStatuses,
@@ -11,9 +10,10 @@ import {
 } from '@latchkey/contract/quotes';
 import { sandboxSend } from '@latchkey/contract/sandbox';
 import { type CustomerQuote, createPayer, createQuoteToOwnBank, executeCustomerQuote } from '../paymentSteps.ts';
+import { createIncomingQuote } from '../quoteRequests.ts';
 import type { Outcome, Scenario } from '../scenario.ts';
 import type { Capability } from '../target.ts';
-import { getPayloadToSign, type QuoteResponse, type SignedInCustomer, type TestContext } from '../testContext.ts';
+import { getPayloadToSign, type QuoteResponse, type TestContext } from '../testContext.ts';
 
 type Status = (typeof quoteStatuses)[number];
 
@@ -113,21 +113,6 @@ const requestScenarios: readonly Scenario[] = requests.flatMap(([operation, take
     } satisfies Scenario;
   }),
 );
-
-/** Creates an incoming payment, of a customer with or without Strong Customer Authentication. */
-async function createIncomingQuote(
-  context: TestContext,
-  { accountId, customerId }: SignedInCustomer,
-): Promise<QuoteResponse> {
-  return context.expectSuccess(createQuote, {
-    body: {
-      source: { sourceType: 'REALTIME_FUNDING', currency: 'USD', customerId },
-      destination: { destinationType: 'ACCOUNT', accountId },
-      lockedCurrencySide: 'SENDING',
-      lockedCurrencyAmount: 5_000,
-    },
-  });
-}
 
 /** Submits proofs until no more are required: the interface leaves the number open. */
 async function authorizeFully(context: TestContext, first: QuoteResponse): Promise<QuoteResponse> {
