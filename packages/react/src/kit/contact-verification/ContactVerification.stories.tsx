@@ -17,6 +17,11 @@ export default meta;
 type Story = StoryObj<typeof ContactVerification>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
+async function requestCode(canvas: Canvas): Promise<void> {
+  await press(canvas, 'Send code');
+  await canvas.findByText(/^We sent a code/);
+}
+
 async function typeCode(canvas: Canvas, code: string): Promise<void> {
   const field = await canvas.findByRole('textbox', { name: '6-digit code' });
   await userEvent.click(field);
@@ -52,8 +57,7 @@ export const ContactEmail: Story = {
 export const ContactPhone: Story = {
   args: { channel: 'phone' },
   play: async ({ canvas, loaded }) => {
-    await press(canvas, 'Send code');
-    await canvas.findByText(/^We sent a code/);
+    await requestCode(canvas);
     await typeCode(canvas, textedCode(getEnvironment(loaded)));
     await expect(await canvas.findByText('Your contact details are confirmed.')).toBeVisible();
   },
@@ -70,8 +74,7 @@ export const ContactNotNeeded: Story = {
 export const CodeRefused: Story = {
   args: { channel: 'phone' },
   play: async ({ canvas, loaded, args }) => {
-    await press(canvas, 'Send code');
-    await canvas.findByText(/^We sent a code/);
+    await requestCode(canvas);
     await typeCode(canvas, wrongCode(getEnvironment(loaded)));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/That code didn’t work\./);
     await expect(args.onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'INVALID_INPUT' }));
@@ -83,8 +86,7 @@ export const CodeUsedUp: Story = {
   args: { channel: 'phone' },
   play: async ({ canvas, loaded, args }) => {
     const env = getEnvironment(loaded);
-    await press(canvas, 'Send code');
-    await canvas.findByText(/^We sent a code/);
+    await requestCode(canvas);
     const code = textedCode(env);
     const wrong = ['200001', '200002', '200003', '200004', '200005'];
     for (const [index, typed] of [...wrong, code].entries()) {
@@ -108,8 +110,7 @@ export const CodeResent: Story = {
   args: { channel: 'phone' },
   play: async ({ canvas, loaded }) => {
     const env = getEnvironment(loaded);
-    await press(canvas, 'Send code');
-    await canvas.findByText(/^We sent a code/);
+    await requestCode(canvas);
     env.faults.inject({ operation: 'confirmPhoneVerification', fault: { kind: 'status', status: 400 } });
     await typeCode(canvas, textedCode(env));
     await canvas.findByRole('alert');
@@ -128,8 +129,7 @@ export const CodeResentSlowly: Story = {
   args: { channel: 'phone' },
   play: async ({ canvas, loaded }) => {
     const env = getEnvironment(loaded);
-    await press(canvas, 'Send code');
-    await canvas.findByText(/^We sent a code/);
+    await requestCode(canvas);
     await typeCode(canvas, '123');
     await env.clock.advance(31_000);
     env.faults.inject({ operation: 'sendPhoneVerification', fault: { kind: 'delay', ms: 5_000 } });
@@ -148,8 +148,7 @@ export const CodeTypedBeforeResponse: Story = {
   args: { channel: 'phone' },
   play: async ({ canvas, loaded }) => {
     const env = getEnvironment(loaded);
-    await press(canvas, 'Send code');
-    await canvas.findByText(/^We sent a code/);
+    await requestCode(canvas);
     await env.clock.advance(31_000);
     env.faults.inject({ operation: 'sendPhoneVerification', fault: { kind: 'delay', ms: 5_000 } });
     await press(canvas, 'Send another code');
@@ -172,8 +171,7 @@ export const CodeResendFailed: Story = {
   args: { channel: 'phone' },
   play: async ({ canvas, loaded }) => {
     const env = getEnvironment(loaded);
-    await press(canvas, 'Send code');
-    await canvas.findByText(/^We sent a code/);
+    await requestCode(canvas);
     await typeCode(canvas, '123');
     await env.clock.advance(31_000);
     const fault = { kind: 'status', status: 429, body: { code: 'RATE_LIMITED' } } as const;
@@ -187,8 +185,7 @@ export const CodeResendFailed: Story = {
 export const CodeShort: Story = {
   args: { channel: 'phone' },
   play: async ({ canvas }) => {
-    await press(canvas, 'Send code');
-    await canvas.findByText(/^We sent a code/);
+    await requestCode(canvas);
     await typeCode(canvas, '123');
     await press(canvas, 'Confirm');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/Enter all 6 digits\./);

@@ -37,6 +37,17 @@ async function readTasks(canvas: Canvas): Promise<(string | null)[]> {
     .map(({ textContent }) => textContent);
 }
 
+async function openTask(canvas: Canvas, name: RegExp): Promise<void> {
+  const list = await canvas.findByRole('list', { name: /verified$/ });
+  await userEvent.click(within(list).getByRole('button', { name }));
+}
+
+async function openDetails(canvas: Canvas): Promise<void> {
+  await press(canvas, 'Your details');
+  await canvas.findByLabelText('Full name', {}, { timeout: 10_000 });
+  await findFocusedHeading(canvas, 'Your details');
+}
+
 export const TaskListIndividual: Story = {
   parameters: { environment: europeanPerson, setUp: signedIn },
   play: async ({ canvas, args }) => {
@@ -47,8 +58,7 @@ export const TaskListIndividual: Story = {
       'Identity checkNot yet',
     ]);
     await expect(canvas.getByText('0 of 4 done')).toBeVisible();
-    const list = canvas.getByRole('list', { name: /verified$/ });
-    await userEvent.click(within(list).getByRole('button', { name: /^Accept the terms/ }));
+    await openTask(canvas, /^Accept the terms/);
     await userEvent.click(await canvas.findByRole('checkbox'));
     await press(canvas, 'Accept');
     await canvas.findByText('1 of 4 done');
@@ -126,8 +136,7 @@ export const ResolveErrors: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await readTasks(canvas)).toContain('DocumentsNeeds your attention');
-    const list = canvas.getByRole('list', { name: /verified$/ });
-    await userEvent.click(within(list).getByRole('button', { name: /^Documents/ }));
+    await openTask(canvas, /^Documents/);
     await expect(await canvas.findByText(/^Add a document that shows who owns the business\./)).toBeVisible();
   },
 };
@@ -152,9 +161,7 @@ export const Details: Story = {
       'DocumentsDone',
       'Send for reviewNot yet',
     ]);
-    await press(canvas, 'Your details');
-    await canvas.findByLabelText('Full name', {}, { timeout: 10_000 });
-    await findFocusedHeading(canvas, 'Your details');
+    await openDetails(canvas);
     await expect(canvas.getByText('Date of birth: add this.')).toBeVisible();
     await expect(canvas.getByLabelText('Date of birth')).toHaveAttribute('aria-invalid', 'true');
     await fillDetails(canvas);
@@ -179,9 +186,7 @@ export const DetailsFieldErrors: Story = {
   },
   play: async ({ canvas }) => {
     await readTasks(canvas);
-    await press(canvas, 'Your details');
-    await canvas.findByLabelText('Full name', {}, { timeout: 10_000 });
-    await findFocusedHeading(canvas, 'Your details');
+    await openDetails(canvas);
     await fillDetails(canvas, '12');
     await press(canvas, 'Save');
     await expect(
@@ -206,8 +211,7 @@ export const Pending: Story = {
   },
   play: async ({ canvas, loaded }) => {
     await canvas.findByText('3 of 4 done');
-    const list = canvas.getByRole('list', { name: /verified$/ });
-    await userEvent.click(within(list).getByRole('button', { name: /^Send for review/ }));
+    await openTask(canvas, /^Send for review/);
     await canvas.findByRole('heading', { name: 'Send your details for review' });
     await press(canvas, 'Send for review');
     await canvas.findByRole('heading', { name: 'We’re checking your details' });
@@ -245,8 +249,7 @@ export const ApprovedElsewhere: Story = {
     const env = getEnvironment(loaded);
     const tab = { opener: {}, closed: false, location: { replace: fn() }, close: fn() };
     spyOn(window, 'open').mockReturnValueOnce(tab as unknown as Window); // only what the component uses
-    const list = await canvas.findByRole('list', { name: /verified$/ });
-    await userEvent.click(within(list).getByRole('button', { name: /^Identity check/ }));
+    await openTask(canvas, /^Identity check/);
     await press(canvas, 'Start the check');
     await canvas.findByRole('heading', { name: 'Finish in the other tab' });
     const url = String(tab.location.replace.mock.calls[0]?.[0]);
