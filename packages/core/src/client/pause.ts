@@ -54,7 +54,7 @@ export async function pauseUntilActive(wallet: Wallet, ms: number, signal: Abort
 /** Waits until a server time. Re-reads the clock during the wait and on resume, because its offset can change. */
 export async function pauseUntil(wallet: Wallet, at: number, signal: AbortSignal): Promise<void> {
   const left = at - wallet.now();
-  // Nor for a time that cannot be read.
+  // Also false for `NaN`, the time of an invalid date.
   if (!(left > 0)) return;
   await pauseOrResume(wallet, left, signal);
   await pauseUntil(wallet, at, signal);

@@ -97,7 +97,7 @@ function describeRefusal(
   const { code, message } = Object(body) as { readonly code?: unknown; readonly message?: unknown };
   if (headers.get(relayHeaders.error) === null || typeof code !== 'string') return undefined;
   const refusal = `${request} returned ${status} ${code}`;
-  // These two exist at every relay.
+  // Every relay has these two paths, so the base path is wrong.
   if (code === 'RELAY_NOT_FOUND' && ['/relay/session', '/relay/settings'].includes(path)) {
     const solution =
       'Set the option "relay" to the "basePath" of createRelay. Where a proxy or a mount, such as app.use("/latchkey", …), removes that path, set basePath: "/".';

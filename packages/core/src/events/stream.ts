@@ -57,7 +57,7 @@ export async function keepStreamOpen(
     const openedAt = clock.monotonic();
     const onData = () => {
       expectData(SILENCE_MS);
-      // A stream that lived worked: when it ends, as with a replaced session, the next one opens soon.
+      // A stream that lasted did not fail: when it ends, for example with a replaced session, the next one opens soon.
       if (clock.monotonic() - openedAt >= POLL_MS) tried = 0;
     };
     try {

@@ -55,7 +55,7 @@ export function createSessionEffects(wallet: Wallet, { getData, emit, dispatch }
         const getEarliestTime = () => toEarliestTime(storedTime, wallet.clock.now());
         wallet.serverClock.assume(getEarliestTime());
         const [identity, lastActivityAt] = await Promise.all([identify(wallet, isEnding), readActivity(storage)]);
-        // It is about an earlier session, unless the user has signed out again.
+        // The noted sign-out belongs to an earlier session, unless the user has signed out again meanwhile.
         if (identity && signedOutAt && (await records.get(SIGNED_OUT)) === signedOutAt)
           await records.delete(SIGNED_OUT);
         const key = publicKey ? await loadSessionKey({ storage, publicKey }) : undefined;
@@ -97,7 +97,7 @@ export function createSessionEffects(wallet: Wallet, { getData, emit, dispatch }
       case 'broadcast':
         return broadcast?.post({ type: effect.message, id: effect.sessionId });
       case 'awaitEnd':
-        // An aborted wait ends here.
+        // A later wait or `stopWaiting` aborts this one.
         return void awaitEnd(effect.until).catch(() => {});
       case 'stopWaiting':
         return pendingEnd.abort();

@@ -38,7 +38,7 @@ const LIMIT = { ms: 2_000 };
  */
 export async function signOut(wallet: Wallet, { reason = 'signOut' }: signOut.Options = {}): Promise<void> {
   checkArguments('signOut', { wallet });
-  // One that has nothing to revoke waits for one that revokes, which needs the relay's session.
+  // A sign-out without a key waits for another one that still revokes keys with the relay's session.
   const waitMs = getSessionStore(wallet).getData().signer ? undefined : 2 * LIMIT.ms;
   const leaving = signOutHere(wallet, reason);
   const end = async () => endSessions(wallet, await leaving);

@@ -29,7 +29,7 @@ export function findEndReason(
   // Without a response of the relay, only the stored session is over.
   if (read.identity === undefined) return 'expired';
   const { expiresAt = '', idleTimeoutMs } = identity ?? {};
-  // Without an end, the integrator keeps the sessions.
+  // Invalid where the integrator's own session has no known end.
   const end = Date.parse(expiresAt);
   const isOver = now >= end - SESSION_END_MARGIN_MS;
   if (!isOver) return 'refused';

@@ -70,7 +70,7 @@ function hasSubject(parameters: unknown, { path, members }: PayloadSubject): boo
 function containsId(value: unknown, ids: ReadonlySet<string>): boolean {
   if (typeof value === 'string') return ids.has(value);
   if (typeof value !== 'object' || value === null) return false;
-  // The places of an array are no names.
+  // Indexes of an array are not names of members.
   const names = Array.isArray(value) ? [] : Object.keys(value);
   return [...names, ...Object.values(value)].some((member) => containsId(member, ids));
 }

@@ -9,8 +9,8 @@ export function useHasPassed(until: number): boolean {
   const { lifecycle } = wallet;
   const store = useMemo(() => {
     const { getState, subscribe } = createCountdown({ clock, lifecycle, until });
-    // The state names the time. A caller that asks for the next one once a time has passed would else have the state
-    // of before, and React discards a render in which no state has changed.
+    // The state is the awaited time, not a boolean: when the caller passes the next time at once, the state changes.
+    // React would discard a render without a changed state.
     return { getState: () => (getState() === 0 ? undefined : until), subscribe };
   }, [clock, lifecycle, until]);
   return useStore(store, store.getState()) === undefined;

@@ -74,6 +74,7 @@ export function createDispatch(dependencies: DispatchDependencies): Dispatch {
     // The relay's own operations have an `access`; the others are forwarded to the service.
     if ('access' in row)
       return row.access === 'anyCaller' ? row.handle(context, caller) : row.handle(context, requireCaller(caller));
+    // A sign-in needs no caller: the credential in it proves who the user is.
     const user = row.signsIn ? undefined : requireCaller(caller);
     // Before a parameter is used as a key of the store: a database refuses some characters.
     if (row.operation.params !== undefined && !v.is(row.operation.params, params))

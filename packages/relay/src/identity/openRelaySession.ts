@@ -58,7 +58,7 @@ export function createOpenRelaySession({
       const token = await toToken(salt);
       const discard = async () => sessionStore.end(await hashToken(token));
       await sessions.open(user, token);
-      // Only now: who ends the permission ends the open sessions next.
+      // Checked after the session is open: whatever withdraws the permission ends the open sessions afterwards.
       if (!(await mayOpen())) {
         await discard();
         throw new RelayError('RELAY_SESSION_REQUIRED');

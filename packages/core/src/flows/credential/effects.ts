@@ -45,7 +45,7 @@ export function createCredentialEffects(wallet: Wallet) {
     { send, signal }: EffectContext<CredentialEvent>,
   ): Promise<void> {
     if (oidcToken !== undefined) made = { type: 'OAUTH', oidcToken };
-    // Nothing is made before the sign-in that must sign for it.
+    // Without a key that can sign, the user signs in before a credential is created.
     if (getSigner(wallet, change.accountId) === undefined) return send(SESSION_EXPIRED);
     if (made === undefined && change.type === 'addPasskey') {
       const [registration, known] = await Promise.all([

@@ -53,7 +53,7 @@ export function createFundEffects(wallet: Wallet) {
     try {
       intent = parseIntent(record);
     } catch (cause) {
-      // It may be of another version.
+      // Another version of the wallet may have written it.
       if (record.quoteId === undefined && record.moneyMayHaveMoved === false) return { status: 'idle' };
       return { status: 'quoteFailed', error: createCoreError(UNEXPECTED_FAILURE, { cause, moneyMayHaveMoved: true }) };
     }

@@ -84,7 +84,7 @@ export const LoginPasskey: Part<'button', LoginState> = createPart<'button', Log
 /** The user whose passkey is requested. */
 function findHolder({ login, draft, remembering }: LoginContextValue): PasskeyHolder | undefined {
   const { user } = remembering;
-  // Of a code that was sent: the address of this login.
+  // After a code was sent, the passkey is that of its address.
   if ('identifier' in login.state && login.state.status !== 'requestFailed')
     return { identifier: login.state.identifier.value };
   if (user) {

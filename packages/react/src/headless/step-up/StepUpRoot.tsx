@@ -71,7 +71,7 @@ export function StepUpRoot(props: StepUpRoot.Props): ReactElement {
   const step = stepUpStep(state, cancelling);
   useReady(step, onReady);
   const { status } = state;
-  // Who left one challenge has not left the next attempt.
+  // A user who cancelled one challenge has not cancelled the next one.
   const [lastStatus, setLastStatus] = useState(status);
   if (status !== lastStatus) {
     setLastStatus(status);

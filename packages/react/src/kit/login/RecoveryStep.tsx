@@ -20,7 +20,7 @@ export function RecoveryStep(props: StepProps): ReactElement {
   ];
   const choose = (type: Identifier['type']) => {
     edit({ type, code: '', submitted: '', problem: undefined });
-    // Of the remembered user, only another address may be lost.
+    // A remembered user who recovers has lost the remembered address, so it is forgotten.
     if (remembering.user) remembering.forget();
     login.changeIdentifier();
     recovery.setOpen(false);

@@ -20,7 +20,7 @@ export function ReturningStep({ user, ...props }: StepProps & { readonly user: K
   const { login, passkey } = useLoginContext('Login');
   const { state } = login;
   const isPasskeyFirst = user.type === 'PASSKEY' && passkey.isSupported;
-  // Of one whom the application remembered without a provider, any may be the last one.
+  // Where the remembered user has no provider, each may be the one that was used last.
   const lastProviders = props.providers.filter(({ id }) => user.type === 'OAUTH' && id === (user.provider ?? id));
   const otherProviders = props.providers.filter((provider) => !lastProviders.includes(provider));
   const isProviderFirst = lastProviders.length > 0;

@@ -34,7 +34,7 @@ export function useQuoteText(): QuoteText {
           feesIncluded: Number(amounts.fees.amount),
           sendingCurrency: sides.sending,
           receivingCurrency: sides.receiving,
-          // Compared with the totals, which is not shown.
+          // Required, but not shown: it is only compared with the totals.
           exchangeRate: 1,
         },
         digits,

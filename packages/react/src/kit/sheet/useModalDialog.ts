@@ -79,7 +79,7 @@ export function useCloseRequests(parameters: {
     onClose: ({ target, currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>) => {
       if (target === dialog && isOpen && dialog.isConnected && !dialog.open) dialog.showModal();
     },
-    // A selection of text that ends on the veil is no press of it.
+    // A drag that starts in the dialog, such as a selection of text, and ends on the veil does not close it.
     onPointerDown: (event: React.PointerEvent<HTMLDialogElement>) => {
       startedOnVeil.current = isOnVeil(event);
     },

@@ -55,8 +55,8 @@ export function StepUpView({ closeRef, isGuard = false, ...props }: StepUpViewPr
   const { headingLevel = 2, slots = {}, className, summary, destination, embedded = false, ...others } = props;
   const { onRequote, onRecover, ...rest } = others;
   const [round, setRound] = useState(0);
-  // A login shows nothing of a user, so that any user may start it again. In a guard it would repeat the action of the
-  // user before.
+  // A login without a summary shows no personal data, so the next user may start it again. In a guard it would repeat
+  // the action of the previous user.
   const isPlainLogin =
     !isGuard && (rest.subject?.type ?? 'login') === 'login' && rest.flow === undefined && summary === undefined;
   const own = embedded ? 'lk-stack lk-step-up' : 'lk-panel lk-step-up';

@@ -37,15 +37,15 @@ export function useTransactionFacts(
   const isOutgoing = type === 'OUTGOING';
   const { kind, end } = summarizeTransaction(transaction);
   const isFunded = kind === 'funded';
-  // Paid from elsewhere into an account of the customer.
+  // Whether a payment from outside went into an account of the customer.
   const { isOwn } = useOwnAccounts({ isNeeded: isFunded });
   const isToOwn = isFunded && isOwn(transaction.destination?.accountId);
   const isReturned = isOutgoing && status === 'REFUNDED';
-  // The other party has nothing of it.
+  // The other party does not have the money: nothing arrived, or it came back.
   const isVoid = end === 'failed' || isReturned;
-  // Nothing was sent or received yet, or ever.
+  // `Amount` in place of `Sent` and `Received`, as long as nothing was sent or received.
   const amountTerm = end === 'done' && !isReturned ? undefined : m['transaction.amount'];
-  // An amount of the other side is above.
+  // The row above, of the sending side, is called `Amount` already.
   const receivedTerm =
     isOutgoing && sent && amountTerm ? m['transaction.youGet'] : (amountTerm ?? m['transaction.received']);
   const card = (['authorized', 'settled', 'refunded'] as const).flatMap((name) => {

@@ -7,19 +7,19 @@ import { ApiError } from '../../http/apiError.ts';
 /** Lifetime of a look-up. */
 const lookupMs = 5 * 60_000;
 
-function deriveSeal(dependencies: SeedDependency, receiver: string, sender: CustomerId, expiry: string): string {
+function deriveMac(dependencies: SeedDependency, receiver: string, sender: CustomerId, expiry: string): string {
   // Addresses are equal in any case.
   return toBase64url(derive(dependencies.seed, `lookup/${receiver.toLowerCase()}/${sender}/${expiry}`));
 }
 
-/** Creates a look-up id. It is stateless: the id encodes its expiry, sender and receiver. */
+/** Creates a look-up id. It is stateless: a MAC binds its expiry to receiver and sender. */
 export function createLookupId(
   dependencies: TimeDependency & SeedDependency,
   receiver: string,
   sender: CustomerId,
 ): LookupId {
   const expiry = (dependencies.now() + lookupMs).toString(36);
-  return `Lookup:${expiry}_${deriveSeal(dependencies, receiver, sender, expiry)}`;
+  return `Lookup:${expiry}_${deriveMac(dependencies, receiver, sender, expiry)}`;
 }
 
 /** Whether an id belongs to a current look-up of this receiver by this sender. */
@@ -29,10 +29,8 @@ function isValidLookup(
   receiver: string,
   sender: CustomerId,
 ): boolean {
-  const [, expiry = '', seal] = id.match(/^Lookup:([0-9a-z]+)_(.+)$/) ?? [];
-  return (
-    seal === deriveSeal(dependencies, receiver, sender, expiry) && dependencies.now() < Number.parseInt(expiry, 36)
-  );
+  const [, expiry = '', mac] = id.match(/^Lookup:([0-9a-z]+)_(.+)$/) ?? [];
+  return mac === deriveMac(dependencies, receiver, sender, expiry) && dependencies.now() < Number.parseInt(expiry, 36);
 }
 
 /**
