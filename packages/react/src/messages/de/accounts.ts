@@ -102,7 +102,7 @@ const accounts: Translation<'accounts'> = {
   'scaEnrolment.code.submit': 'Bestätigen',
   'scaEnrolment.recovery.heading': 'Bewahren Sie Ihre Wiederherstellungscodes auf',
   'scaEnrolment.recovery.text':
-    'Wenn Sie die App verlieren, gilt jeder dieser Codes einmal an ihrer Stelle. Sie sehen sie nur jetzt; wir können sie nicht noch einmal zeigen.',
+    'Wenn Sie die App verlieren, ersetzt jeder dieser Codes sie einmal. Sie sehen sie nur jetzt; wir können sie nicht noch einmal zeigen.',
   'scaEnrolment.recovery.label': 'Wiederherstellungscodes',
   'scaEnrolment.recovery.copy': 'Kopieren',
   'scaEnrolment.recovery.copied': 'Wiederherstellungscodes kopiert',

@@ -78,7 +78,7 @@ const agents: Translation<'agents'> = {
   'approvals.reject.reason': 'Grund für den Agenten',
   'approvals.reject.back': 'Zurück',
   'approvals.expired.heading': 'Diese Anfrage ist abgelaufen',
-  'approvals.expired': 'Es hat kein Geld Ihr Konto verlassen. Bitten Sie den Agenten, es noch einmal zu versuchen.',
+  'approvals.expired': 'Von Ihrem Konto ist kein Geld abgegangen. Bitten Sie den Agenten, es noch einmal zu versuchen.',
   'approvals.dismiss': 'Verwerfen',
   'approvals.approved': 'Sie haben die Anfrage freigegeben. Die Zahlung finden Sie in Ihren Umsätzen.',
   'approvals.rejected': 'Sie haben die Anfrage abgelehnt. Es wurde kein Geld bewegt.',

@@ -21,7 +21,7 @@ const deposits: Translation<'deposits'> = {
   'deposit.bank.heading': ({ currency }) => `${currency} einzahlen`,
   'deposit.wallet.heading': ({ currency }) => `${currency} empfangen`,
   'deposit.bank.text': 'Überweisen Sie von Ihrem eigenen Bankkonto auf dieses Konto.',
-  'deposit.international.text': 'Überweisen Sie aus dem Ausland von Ihrem eigenen Bankkonto auf dieses Konto.',
+  'deposit.international.text': 'Senden Sie eine Auslandsüberweisung von Ihrem eigenen Bankkonto auf dieses Konto.',
   'deposit.mobileMoney.text': 'Zahlen Sie mit Ihrem Telefon an diese Nummer.',
   'deposit.qrCode.text': 'Scannen Sie den Code mit der App Ihrer Bank, oder kopieren Sie den Text dorthin.',
   'deposit.link.text': 'Sie zahlen auf der Seite unseres Partners und kommen dann hierher zurück.',
@@ -40,7 +40,7 @@ const deposits: Translation<'deposits'> = {
 
   'deposit.network': 'Netzwerk',
   'deposit.warning.title': ({ currency, network }) => `Nur ${currency}, nur auf ${network}`,
-  'deposit.warning.text': 'Alles andere, was Sie hierhin senden, kann verloren gehen.',
+  'deposit.warning.text': 'Alles andere, was Sie hierhin senden, kann endgültig verloren gehen.',
   'deposit.address': ({ network }) => `Ihre Adresse auf ${network}`,
   'deposit.address.copy': 'Adresse kopieren',
   'deposit.qr.wallet': ({ currency, network }) => `QR-Code, um Ihnen ${currency} auf ${network} zu senden`,

@@ -28,7 +28,7 @@ const security: Translation<'security'> = {
   'credentials.contact.missing': 'In Ihrem Profil fehlt noch ein Kontakt für Codes. Tragen Sie ihn dort zuerst ein.',
   'credentials.contact.add': 'Profil öffnen',
   'credentials.working': 'Einen Moment …',
-  'credentials.making': 'Ihr Gerät fragt nach Gesicht, Fingerabdruck oder Bildschirmsperre.',
+  'credentials.making': 'Ihr Gerät fragt nach Gesicht, Fingerabdruck oder Displaysperre.',
   'credentials.checking': 'Wir prüfen, ob es geklappt hat. Bitte fangen Sie nicht neu an.',
   'credentials.exists': 'Das haben Sie schon.',
   'credentials.failed': 'Das hat nicht geklappt. Es wurde nichts geändert.',
@@ -66,7 +66,7 @@ const security: Translation<'security'> = {
   'profile.save': 'Speichern',
   'profile.cancel': 'Abbrechen',
 
-  'scaFactors.lost': 'Ich kann eine davon nicht mehr nutzen',
+  'scaFactors.lost': 'Ich kann einen davon nicht mehr nutzen',
   'scaFactors.back': 'Zurück zur Übersicht',
 
   'securityCenter.heading': 'Sicherheit',

@@ -62,7 +62,7 @@ export const send: Translation<'send'> = {
   'send.edit.recipient': 'Empfänger ändern',
   'send.edit.amount': 'Betrag ändern',
   'send.edit.note': 'Verwendungszweck ändern',
-  'send.review.expired': 'Der Kurs ist abgelaufen. Es hat kein Geld Ihr Konto verlassen.',
+  'send.review.expired': 'Der Kurs ist abgelaufen. Von Ihrem Konto ist kein Geld abgegangen.',
   'send.review.requote': 'Neuen Kurs abrufen',
   'send.review.tooEarly':
     'Die Seite hatte sich gerade geändert, deshalb haben wir nicht gesendet. Prüfen Sie die Beträge und drücken Sie dann noch einmal.',
@@ -85,10 +85,10 @@ export const send: Translation<'send'> = {
   'send.authorization.later': 'Später abschließen',
   'send.authorization.laterText': 'Sie bleibt in Ihren Umsätzen, bis Sie sie bestätigen oder die Zeit abläuft.',
   'send.refused.heading': 'Diese Zahlung wurde nicht angenommen',
-  'send.refused.text': 'Es hat kein Geld Ihr Konto verlassen.',
+  'send.refused.text': 'Von Ihrem Konto ist kein Geld abgegangen.',
   'send.stopped.heading': 'Wir haben diese Zahlung angehalten',
   'send.stopped.text':
-    'Die Antwort entsprach nicht Ihrem Auftrag, deshalb haben wir nichts freigegeben. Es hat kein Geld Ihr Konto verlassen.',
+    'Die Antwort entsprach nicht Ihrem Auftrag, deshalb haben wir nichts freigegeben. Von Ihrem Konto ist kein Geld abgegangen.',
   'send.stopped.unknown': 'Wir wissen nicht, ob Ihre Zahlung ausgeführt wurde',
   'send.notContinued.heading': 'Diese Zahlung lässt sich hier nicht fortsetzen',
   'send.notContinued.text':

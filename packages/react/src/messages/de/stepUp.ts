@@ -75,12 +75,13 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.blocked.support':
     'Zum Schutz Ihres Geldes ist das Bestätigen gesperrt. Bitte wenden Sie sich an den Kundenservice, um die Sperre aufzuheben.',
   'stepUp.expired.heading': 'Die Zeit ist abgelaufen',
-  'stepUp.expired.payment': 'Die Zahlung wurde nicht rechtzeitig bestätigt. Es hat kein Geld Ihr Konto verlassen.',
+  'stepUp.expired.payment': 'Die Zahlung wurde nicht rechtzeitig bestätigt. Von Ihrem Konto ist kein Geld abgegangen.',
   'stepUp.expired.other':
     'Es wurde nicht rechtzeitig bestätigt, deshalb hat sich nichts geändert. Sie können neu beginnen.',
   'stepUp.ended.heading': 'Diese Zahlung kann nicht mehr bestätigt werden',
-  'stepUp.ended.text': 'Es hat kein Geld Ihr Konto verlassen. Rufen Sie einen neuen Kurs ab, um doch noch zu senden.',
-  'stepUp.ended.expired': 'Der Kurs ist abgelaufen, bevor Sie fertig waren. Es hat kein Geld Ihr Konto verlassen.',
+  'stepUp.ended.text':
+    'Von Ihrem Konto ist kein Geld abgegangen. Rufen Sie einen neuen Kurs ab, um doch noch zu senden.',
+  'stepUp.ended.expired': 'Der Kurs ist abgelaufen, bevor Sie fertig waren. Von Ihrem Konto ist kein Geld abgegangen.',
   'stepUp.ended.requote': 'Neuen Kurs abrufen',
   'stepUp.stopped.heading': 'Wir haben diese Bestätigung angehalten',
   'stepUp.stopped.text':
@@ -94,13 +95,13 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.restart': 'Neu beginnen',
   'stepUp.leave': 'Schließen',
   'stepUp.cancel.heading': 'Bestätigung abbrechen?',
-  'stepUp.cancel.payment': 'Ohne Ihre Bestätigung wird die Zahlung abgebrochen, und es verlässt kein Geld Ihr Konto.',
+  'stepUp.cancel.payment': 'Ohne Ihre Bestätigung wird die Zahlung abgebrochen, und von Ihrem Konto geht kein Geld ab.',
   'stepUp.cancel.other': 'Ohne Ihre Bestätigung ändert sich nichts.',
   'stepUp.cancel.keep': 'Weiter bestätigen',
   'stepUp.cancel.stop': 'Abbrechen',
   'stepUp.cancelled.heading': 'Nicht bestätigt',
   'stepUp.cancelled.payment':
-    'Die Zahlung wird abgebrochen, wenn Sie nicht rechtzeitig zurückkommen. Es hat kein Geld Ihr Konto verlassen.',
+    'Die Zahlung wird abgebrochen, wenn Sie nicht rechtzeitig zurückkommen. Von Ihrem Konto ist kein Geld abgegangen.',
   'stepUp.cancelled.other': 'Es hat sich nichts geändert.',
   'stepUp.cancelled.resume': 'Doch bestätigen',
   'stepUp.announce.submitting': 'Ihre Bestätigung wird geprüft.',
