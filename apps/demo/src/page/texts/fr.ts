@@ -34,7 +34,7 @@ export const texts: Texts = {
   'pending.request': 'Approuver {amount} ?',
   'pending.request.ends': 'Expire {time}',
   'pending.tasks': 'Terminez la configuration de votre compte',
-  'pending.tasks.more': 'Reprenez là où vous vous êtes arrêté.',
+  'pending.tasks.more': 'Reprenez où vous en étiez.',
   'pending.payments': 'Paiements en cours',
   'pending.payments.more': 'Voyez où en est chacun.',
   'first.heading': 'Votre premier paiement',

@@ -31,7 +31,7 @@ const access: Translation<'access'> = {
   'copy.announce': ({ label }) => `Copié\u00a0: ${label}`,
   'copy.denied': 'Le texte est sélectionné. Copiez-le avec le clavier ou le menu de votre navigateur.',
   'qr.tooLong': 'Ce texte est trop long pour un code QR. Copiez-le à la place.',
-  'qr.failed': 'Nous n’avons pas pu dessiner le code QR. Copiez le texte à la place.',
+  'qr.failed': 'Nous n’avons pas pu afficher le code QR. Copiez le texte à la place.',
   'boundary.heading': 'Un problème est survenu',
   'boundary.text': 'Cette partie de la page a cessé de fonctionner. Réessayez ou rechargez la page.',
 
@@ -182,7 +182,7 @@ const access: Translation<'access'> = {
     'Votre portefeuille est verrouillé pour protéger votre argent. Déverrouillez-le pour reprendre où vous en étiez.',
   'session.lock.expired':
     'Votre connexion a pris fin pour protéger votre argent. Reconnectez-vous pour reprendre où vous en étiez.',
-  'session.ended.otherTab': 'Vous vous êtes déconnecté dans un autre onglet. Reconnectez-vous pour continuer.',
+  'session.ended.otherTab': 'Vous avez fermé la session dans un autre onglet. Reconnectez-vous pour continuer.',
   'session.ended.idleTimeout':
     'Votre session a été fermée après un moment d’inactivité. Reconnectez-vous pour continuer.',
   'session.ended.expired': 'Votre session a expiré. Reconnectez-vous pour continuer.',

@@ -10,7 +10,7 @@ const accounts: Translation<'accounts'> = {
   'externalAccounts.send': 'Envoyer de l’argent',
   'externalAccounts.isTrusted': 'De confiance',
   'externalAccounts.trust': 'Faire confiance',
-  'externalAccounts.trust.text': 'Vous pourrez alors le payer sans code dans la plupart des cas.',
+  'externalAccounts.trust.text': 'Vous pourrez alors y envoyer de l’argent sans code dans la plupart des cas.',
   'externalAccounts.untrust': 'Ne plus faire confiance',
   'externalAccounts.untrust.text': 'Vous confirmerez alors chaque paiement vers ce compte.',
   'externalAccounts.trusted': 'Vous faites maintenant confiance à ce compte.',
@@ -168,7 +168,7 @@ const accounts: Translation<'accounts'> = {
   'umaAddress.notFound': 'Personne n’utilise cette adresse. Vérifiez-la avec le bénéficiaire.',
   'umaAddress.own': 'C’est votre propre adresse. Saisissez celle du bénéficiaire.',
   'umaAddress.provider':
-    'Le prestataire du bénéficiaire n’accepte pas de paiement pour l’instant. Aucun argent n’a quitté votre compte. Réessayez plus tard.',
+    'Le prestataire du bénéficiaire n’accepte pas de paiement pour l’instant. Aucune somme n’a quitté votre compte. Réessayez plus tard.',
   'umaAddress.sender': 'Le prestataire du bénéficiaire demande qui paie.',
   'umaAddress.fullName': 'Votre nom complet',
   'umaAddress.field.missing': ({ label }) => `Remplissez « ${label} ».`,

@@ -115,7 +115,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.problem.otherNetwork': ({ label, network }) =>
     `Vérifiez de nouveau «\u00a0${label}\u00a0». Ce n’est pas une adresse sur ${network}.`,
   'bankAccount.problem.refused': ({ label }) =>
-    `Vérifiez «\u00a0${label}\u00a0» avec le titulaire. La banque ne l’a pas accepté.`,
+    `Vérifiez «\u00a0${label}\u00a0» avec le titulaire. Cette information n’a pas été acceptée.`,
   'bankAccount.problems': ({ count }) => plural(count, { one: '# point à corriger', other: '# points à corriger' }),
   'bankAccount.refused': 'Ce compte n’a pas été accepté',
   'bankAccount.review.heading': 'Vérifiez les informations',
@@ -137,7 +137,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.duplicate.use': 'Utiliser le compte enregistré',
   'bankAccount.saved.heading': 'Compte enregistré',
   'bankAccount.saved.text': ({ name }) => `Vous pouvez maintenant payer ${name}.`,
-  'bankAccount.saved.checking': 'La banque le vérifie. Vous pourrez le payer dès que ce sera fait.',
+  'bankAccount.saved.checking': 'La banque le vérifie. Vous pourrez y envoyer de l’argent dès que ce sera fait.',
   'bankAccount.saved.proofNeeded': 'Prouvez que ce portefeuille est à vous pour y envoyer des montants plus élevés.',
   'bankAccount.saved.done': 'Terminé',
   'bankAccount.name.MATCHED': 'La banque a confirmé le nom.',

@@ -132,7 +132,7 @@ const onboarding: Translation<'onboarding'> = {
   'onboarding.task.owners': 'Propriétaires et dirigeants',
   'onboarding.task.review': 'Envoyer pour examen',
   'onboarding.status.todo': 'À faire',
-  'onboarding.status.next': 'À suivre',
+  'onboarding.status.next': 'Prochaine étape',
   'onboarding.status.blocked': 'Pas encore',
   'onboarding.status.waiting': 'En cours de vérification',
   'onboarding.status.done': 'Terminé',

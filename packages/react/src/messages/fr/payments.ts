@@ -100,7 +100,7 @@ const payments: Translation<'payments'> = {
   'account.status.inReview': 'En cours d’examen',
   'account.status.proofNeeded': 'Petits montants seulement, tant que la preuve manque',
   'account.status.proofFailed': 'La dernière preuve n’a pas fonctionné',
-  'account.status.inactive': 'Ne peut plus être payé',
+  'account.status.inactive': 'Ne peut plus recevoir de paiement',
 
   'transaction.loading': 'Détails',
   'transaction.close': 'Fermer',

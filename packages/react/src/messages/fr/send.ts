@@ -30,7 +30,7 @@ export const send: Translation<'send'> = {
   'send.amount.between': ({ least, most }) =>
     `Le montant d’un paiement doit être compris entre ${least} et ${most}. Essayez-en un autre.`,
   'send.setUp': 'Terminer la configuration',
-  'send.address': 'Payer une adresse UMA',
+  'send.address': 'Envoyer à une adresse UMA',
   'send.change.amount': 'Modifier le montant',
   'send.quoting': 'Recherche d’un taux…',
   'send.review.heading': 'Vérifier et envoyer',
@@ -124,10 +124,10 @@ export const send: Translation<'send'> = {
   'error.LOOKUP_REQUEST_NOT_FOUND':
     'La vérification de cette adresse est trop ancienne. Choisissez de nouveau le bénéficiaire.',
   'error.INVALID_BANK_ACCOUNT': 'La banque ne connaît pas ce compte. Vérifiez les coordonnées avec le bénéficiaire.',
-  'error.INVALID_RECEIVER': 'Ce compte ne peut pas être payé d’ici. Choisissez-en un autre.',
+  'error.INVALID_RECEIVER': 'Les paiements vers ce compte sont impossibles ici. Choisissez-en un autre.',
   'error.SELF_PAYMENT': 'C’est le compte que vous débitez. Choisissez-en un autre.',
-  'error.COUNTERPARTY_NOT_ALLOWED': 'Ce compte ne peut pas être payé d’ici. Choisissez-en un autre.',
-  'error.SENDER_NOT_ACCEPTED': 'Ce compte ne peut pas être payé d’ici. Choisissez-en un autre.',
+  'error.COUNTERPARTY_NOT_ALLOWED': 'Les paiements vers ce compte sont impossibles ici. Choisissez-en un autre.',
+  'error.SENDER_NOT_ACCEPTED': 'Les paiements vers ce compte sont impossibles ici. Choisissez-en un autre.',
   'error.VELOCITY_LIMIT_EXCEEDED': 'Vous avez atteint un plafond. Essayez un montant plus petit, ou plus tard.',
   'error.DAILY_VOLUME_LIMIT_EXCEEDED': 'Vous avez atteint le plafond du jour. Réessayez demain.',
   'error.TRANSACTION_SIZE_LIMIT_EXCEEDED': 'Ce montant dépasse le plafond. Essayez un montant plus petit.',
@@ -135,5 +135,5 @@ export const send: Translation<'send'> = {
   'error.USER_NOT_READY': 'Votre compte ne permet pas encore d’envoyer. Terminez d’abord sa configuration.',
   'error.ACCOUNT_LOCKED': 'Votre compte est bloqué pour le moment. Contactez l’assistance.',
   'error.EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED':
-    'Ce compte bancaire doit être vérifié avant que vous puissiez le payer.',
+    'Ce compte bancaire doit être vérifié avant que vous puissiez y envoyer de l’argent.',
 };

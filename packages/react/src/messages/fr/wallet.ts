@@ -17,7 +17,7 @@ const wallet: Translation<'wallet'> = {
   'statements.account': 'Compte',
   'statements.account.all': 'Tous les comptes',
   'statements.direction': 'Sens',
-  'statements.progress': 'État',
+  'statements.progress': 'Statut',
   'statements.totals': 'Totaux',
   'statements.totalsNote': 'Seuls les paiements terminés comptent.',
   'statements.included': ({ total, dates }) =>
@@ -57,7 +57,7 @@ const wallet: Translation<'wallet'> = {
   'walletPanel.section.accounts': 'Vos bénéficiaires',
   'walletPanel.section.activity': 'Opérations',
   'walletPanel.section.agents': 'Vos agents',
-  'walletPanel.section.approvals': 'Autorisations',
+  'walletPanel.section.approvals': 'Approbations',
   'walletPanel.section.cards': 'Cartes',
   'walletPanel.section.deposit': 'Ajouter de l’argent',
   'walletPanel.section.fund': 'Ajouter de l’argent à taux fixe',
