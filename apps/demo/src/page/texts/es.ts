@@ -63,7 +63,7 @@ export const texts: Texts = {
   'add.bank.more': 'Elija un importe. Su tipo se mantiene mientras paga.',
   'add.receive.more': 'Su dirección o los datos de su cuenta, para cualquier importe.',
   'receive.title': 'Recibir dinero',
-  'fund.title': 'Añadir dinero a un tipo fijo',
+  'fund.title': 'Añadir dinero a tipo de cambio fijo',
   'withdraw.title': 'Retirar dinero',
   'rates.title': 'Tipos de cambio',
   'statements.title': 'Extractos',

@@ -32,7 +32,7 @@ const accounts: Translation<'accounts'> = {
   'ownershipProof.sign': 'Firmar con mi billetera',
   'ownershipProof.message': 'Mensaje',
   'ownershipProof.instructions': 'Firme este mensaje en su billetera y pegue aquí la firma.',
-  'ownershipProof.declined': 'Su billetera no firmó. Inténtelo de nuevo o firme el mensaje usted mismo.',
+  'ownershipProof.declined': 'Su billetera no firmó. Inténtelo de nuevo o firme usted el mensaje.',
   'ownershipProof.signature': 'Firma',
   'ownershipProof.signature.missing': 'Pegue la firma.',
   'ownershipProof.submit': 'Confirmar',
@@ -114,7 +114,7 @@ const accounts: Translation<'accounts'> = {
   'scaReset.heading': 'Sustituir una forma de confirmar',
   'scaReset.text':
     '¿Ha perdido el teléfono, la clave de acceso o la aplicación? Acredite que es usted y configure una forma nueva.',
-  'scaReset.legend': '¿Qué ya no puede usar?',
+  'scaReset.legend': '¿Qué es lo que ya no puede usar?',
   'scaReset.factor.SMS_OTP': 'Mi número de teléfono',
   'scaReset.factor.PASSKEY': 'Mi clave de acceso',
   'scaReset.factor.TOTP': 'Mi aplicación de autenticación',

@@ -135,7 +135,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.duplicate.use': 'Usar la cuenta guardada',
   'bankAccount.saved.heading': 'Cuenta guardada',
   'bankAccount.saved.text': ({ name }) => `Ya puede pagar a ${name}.`,
-  'bankAccount.saved.checking': 'El banco la está comprobando. Podrá usarla para pagar en cuanto termine.',
+  'bankAccount.saved.checking': 'El banco la está comprobando. Podrá pagar a esta cuenta en cuanto termine.',
   'bankAccount.saved.proofNeeded': 'Acredite que esta billetera es suya para enviarle importes mayores.',
   'bankAccount.saved.done': 'Listo',
   'bankAccount.name.MATCHED': 'El banco ha confirmado el nombre.',
@@ -149,6 +149,6 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.name.CHECKED_BY_RECEIVING_FI': 'El banco comprueba el nombre cuando llega el dinero.',
   'bankAccount.name.keep': 'Conservar la cuenta',
   'bankAccount.name.correct': 'Corregir los datos',
-  'bankAccount.name.correctFailed': 'No hemos podido quitar la cuenta.',
+  'bankAccount.name.correctFailed': 'No hemos podido eliminar la cuenta.',
   'error.INVALID_CURRENCY': 'Este tipo de cuenta no admite esa moneda.',
 };

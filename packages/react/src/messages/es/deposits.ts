@@ -98,7 +98,7 @@ const deposits: Translation<'deposits'> = {
   'exchangeRates.empty.heading': 'No hay tipos de cambio ahora',
   'exchangeRates.empty': 'No hay tipos de cambio para esta moneda en este momento. Pruebe otra o vuelva más tarde.',
 
-  'fund.heading': 'Añadir dinero a un tipo fijo',
+  'fund.heading': 'Añadir dinero a tipo de cambio fijo',
   'fund.signIn': 'Inicie sesión para añadir dinero.',
   'fund.text':
     'Elija un importe y páguelo desde su banco u otra billetera. Mantenemos el tipo de cambio durante un tiempo limitado, que verá antes de pagar.',

@@ -106,7 +106,7 @@ const onboarding: Translation<'onboarding'> = {
   'kycLink.open': 'Abrir la verificación de identidad',
   'kycLink.check': 'Ya terminé',
   'kycLink.notDone': 'La verificación aún no ha terminado. Complete todos los pasos e inténtelo de nuevo.',
-  'kycLink.expired.heading': 'El enlace venció',
+  'kycLink.expired.heading': 'El enlace ha caducado',
   'kycLink.expired.text': 'No se perdió nada. Obtenga otro para seguir.',
   'kycLink.linkRefused':
     'No hemos podido abrir la página de forma segura. Póngase en contacto con atención al cliente.',

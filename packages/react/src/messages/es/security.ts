@@ -25,7 +25,7 @@ const security: Translation<'security'> = {
   'credentials.contact.EMAIL_OTP': 'Iniciará sesión con códigos que enviamos a esta dirección.',
   'credentials.contact.SMS_OTP': 'Iniciará sesión con códigos que enviamos por SMS a este número.',
   'credentials.contact.confirm': 'Sí, usarlo',
-  'credentials.contact.missing': 'Su perfil aún no tiene un contacto para los códigos. Agréguelo primero.',
+  'credentials.contact.missing': 'Su perfil aún no tiene un contacto para los códigos. Añádalo primero.',
   'credentials.contact.add': 'Abrir su perfil',
   'credentials.working': 'Un momento…',
   'credentials.making': 'Su dispositivo le pide el rostro, la huella o el bloqueo de pantalla.',
@@ -58,7 +58,7 @@ const security: Translation<'security'> = {
   'profile.change.text':
     'A partir de ahora le contactaremos allí, también con los códigos que hagan falta. Compruébelo bien.',
   'profile.email.missing': 'Escriba un correo electrónico, como anna@example.com.',
-  'profile.phoneNumber.missing': 'Escriba su número con el código de país, como +46 70 123 45 67.',
+  'profile.phoneNumber.missing': 'Escriba su número con el prefijo del país, como +46 70 123 45 67.',
   'profile.email.taken': 'Este correo no se puede usar aquí. Escriba otro.',
   'profile.signIn': 'Confirme que es usted. Después continuaremos.',
   'profile.save': 'Guardar',

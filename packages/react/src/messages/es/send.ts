@@ -128,5 +128,6 @@ export const send: Translation<'send'> = {
   'error.END_USER_TERMS_NOT_ACCEPTED': 'Acepte primero las condiciones en su cuenta.',
   'error.USER_NOT_READY': 'Su cuenta aún no puede enviar dinero. Termine primero de configurarla.',
   'error.ACCOUNT_LOCKED': 'Su cuenta está bloqueada por ahora. Contacte con atención al cliente.',
-  'error.EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED': 'Hay que verificar esta cuenta bancaria antes de poder pagarla.',
+  'error.EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED':
+    'Hay que verificar esta cuenta bancaria antes de poder enviarle dinero.',
 };

@@ -59,7 +59,7 @@ const wallet: Translation<'wallet'> = {
   'walletPanel.section.approvals': 'Autorizaciones',
   'walletPanel.section.cards': 'Tarjetas',
   'walletPanel.section.deposit': 'Añadir dinero',
-  'walletPanel.section.fund': 'Añadir dinero a un tipo fijo',
+  'walletPanel.section.fund': 'Añadir dinero a tipo de cambio fijo',
   'walletPanel.section.onboarding': 'Sus datos',
   'walletPanel.section.profile': 'Perfil',
   'walletPanel.section.rates': 'Tipos de cambio',
