@@ -30,8 +30,8 @@ const access: Translation<'access'> = {
   'copy.copied': 'Copiado',
   'copy.announce': ({ label }) => `Copiado: ${label}`,
   'copy.denied': 'O texto está selecionado. Copie com o teclado ou com o menu do navegador.',
-  'qr.tooLong': 'Este texto é longo demais para um código QR. Copie o texto.',
-  'qr.failed': 'Não conseguimos gerar o código QR. Copie o texto.',
+  'qr.tooLong': 'Este texto é longo demais para um QR code. Copie o texto.',
+  'qr.failed': 'Não conseguimos gerar o QR code. Copie o texto.',
   'boundary.heading': 'Algo deu errado',
   'boundary.text': 'Esta parte da página parou de funcionar. Tente de novo ou recarregue a página.',
 

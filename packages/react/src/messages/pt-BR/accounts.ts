@@ -72,7 +72,7 @@ const accounts: Translation<'accounts'> = {
   'scaEnrolment.app.heading': 'Configure seu app autenticador',
   'scaEnrolment.app.text':
     'Escaneie esta imagem com o app ou digite a chave nele. Depois digite o código que ele mostra.',
-  'scaEnrolment.app.qr': 'Código QR para seu app autenticador',
+  'scaEnrolment.app.qr': 'QR code para seu app autenticador',
   'scaEnrolment.app.key': 'Chave',
   'scaEnrolment.app.label': 'Código de 6 dígitos do app',
   'scaEnrolment.app.refused': 'Esse código não funcionou. Espere o app mostrar o próximo e digite esse.',

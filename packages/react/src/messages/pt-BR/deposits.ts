@@ -72,7 +72,7 @@ const deposits: Translation<'deposits'> = {
   'deposit.field.accountHolderName': 'Titular da conta',
   'deposit.field.bankAddress': 'Endereço do banco',
   'deposit.field.intermediaryBankName': 'Banco intermediário',
-  'deposit.field.intermediaryRoutingNumber': 'Routing number do banco intermediário',
+  'deposit.field.intermediaryRoutingNumber': 'Número de roteamento do banco intermediário',
   'deposit.field.fiToFiInformation': 'Mensagem ao banco',
   'deposit.field.region': 'País ou região',
   'deposit.field.qrCode': 'Texto do código',

@@ -44,7 +44,7 @@ const onboarding: Translation<'onboarding'> = {
   'beneficialOwners.role.COMPANY_OFFICER': 'Executivo',
   'beneficialOwners.role.CONTROL_PERSON': 'Pessoa no controle',
   'beneficialOwners.role.TRUSTEE': 'Fiduciário',
-  'beneficialOwners.role.GENERAL_PARTNER': 'Sócio administrador',
+  'beneficialOwners.role.GENERAL_PARTNER': 'Sócio comanditado',
   'beneficialOwners.idType.SSN': 'Número de Seguro Social (EUA)',
   'beneficialOwners.idType.ITIN': 'Número de contribuinte individual (EUA)',
   'beneficialOwners.idType.EIN': 'Número de empregador (EUA)',
@@ -149,7 +149,7 @@ const onboarding: Translation<'onboarding'> = {
   'verification.reviewing.text': 'Isso pode levar alguns dias úteis. Você pode fechar esta página.',
   'verification.onHold.heading': 'Ainda estamos verificando seus dados',
   'verification.onHold.text': 'Vai levar um pouco mais. Entraremos em contato se precisarmos de algo.',
-  'verification.approved.heading': 'Você está verificado',
+  'verification.approved.heading': 'Sua identidade foi verificada',
   'verification.approved.text': 'Sua conta está pronta para uso.',
   'verification.rejected.heading': 'Não podemos abrir uma conta para você',
   'verification.rejected.text':
