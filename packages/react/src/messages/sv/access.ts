@@ -31,7 +31,7 @@ const access: Translation<'access'> = {
   'copy.announce': ({ label }) => `Kopierat: ${label}`,
   'copy.denied': 'Texten är markerad. Kopiera den med tangentbordet eller webbläsarens meny.',
   'qr.tooLong': 'Texten är för lång för en QR-kod. Kopiera den i stället.',
-  'qr.failed': 'Vi kunde inte rita QR-koden. Kopiera texten i stället.',
+  'qr.failed': 'Vi kunde inte visa QR-koden. Kopiera texten i stället.',
   'boundary.heading': 'Något gick fel',
   'boundary.text': 'Den här delen av sidan slutade fungera. Försök igen eller ladda om sidan.',
 

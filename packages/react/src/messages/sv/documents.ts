@@ -62,7 +62,7 @@ export const documents: Translation<'documents'> = {
   'documents.type.BUSINESS_LICENSE': 'Näringstillstånd',
   'documents.type.SHAREHOLDER_REGISTER': 'Aktiebok',
   'documents.type.POWER_OF_ATTORNEY': 'Fullmakt',
-  'documents.type.UTILITY_BILL': 'Räkning för hushållstjänster',
+  'documents.type.UTILITY_BILL': 'Hushållsräkning',
   'documents.type.ELECTRICITY_BILL': 'Elräkning',
   'documents.type.RENT_OR_LEASE_AGREEMENT': 'Hyresavtal',
   'documents.type.DIRECTOR_REGISTRY': 'Förteckning över styrelseledamöter',
