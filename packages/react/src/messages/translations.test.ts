@@ -107,6 +107,13 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** French has a no-break space before high punctuation, except in times. German and Swedish have one before an ellipsis. */
+const wrongSpaces: Readonly<Record<string, RegExp>> = {
+  de: /\p{L}…/u,
+  fr: /(?<![\u00a0\u202f\d])[?:;»]/,
+  sv: /\p{L}…/u,
+};
+
 const toText = (text: unknown): string => String(typeof text === 'function' ? text(sample) : text);
 
 describe.each(catalogues)('texts in $locale', ({ locale, texts }) => {
@@ -139,6 +146,17 @@ describe.each(catalogues)('texts in $locale', ({ locale, texts }) => {
       expect(text, key).not.toMatch(/\b(?:undefined|null|NaN)\b|\[object/);
       expect(text, key).not.toMatch(/\p{L}'\p{L}/u);
     }
+  });
+
+  it('states that no money has left the account in one sentence', () => {
+    const state = 'money.untouched';
+    const stated = keys.filter((key) => toText(english[key]).includes(toText(english[state])));
+    expect(stated.filter((key) => !toText(texts[key]).includes(toText(texts[state])))).toEqual([]);
+  });
+
+  it('has the spaces of its typography', () => {
+    const wrong = wrongSpaces[locale];
+    expect(keys.filter((key) => wrong?.test(toText(texts[key])))).toEqual([]);
   });
 
   it('names its language', () => {

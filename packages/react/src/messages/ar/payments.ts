@@ -208,7 +208,7 @@ const payments: Translation<'payments'> = {
   'reason.COMPLIANCE_REJECTED': 'لا يمكننا تنفيذ هذه الدفعة. يُرجى التواصل مع الدعم.',
   'reason.other': 'لا نعرف أكثر من ذلك بعد. إذا خُصم مبلغ، فتواصل مع الدعم واذكر الرقم المرجعي.',
   'reason.correct': 'تصحيح الحساب',
-  'money.untouched': 'لم يخرج أي مال من حسابك.',
+  'money.untouched': 'لم يُخصم أي مبلغ من حسابك.',
   'money.returns': 'إذا خُصم مبلغ، فسيعود إليك تلقائيًا. لا يلزمك فعل أي شيء.',
 
   ...send,

@@ -76,7 +76,7 @@ const agents: Translation<'agents'> = {
   'approvals.reject.reason': 'एजेंट के लिए कारण',
   'approvals.reject.back': 'वापस',
   'approvals.expired.heading': 'यह अनुरोध समाप्त हो गया',
-  'approvals.expired': 'आपके खाते से कोई पैसा नहीं गया। एजेंट से फिर कोशिश करने को कहें।',
+  'approvals.expired': 'आपके खाते से कोई पैसा नहीं गया है। एजेंट से फिर कोशिश करने को कहें।',
   'approvals.dismiss': 'हटाएँ',
   'approvals.approved': 'आपने अनुरोध मंज़ूर किया। भुगतान आपके लेन-देन में दिखेगा।',
   'approvals.rejected': 'आपने अनुरोध अस्वीकार किया। कोई पैसा नहीं गया।',

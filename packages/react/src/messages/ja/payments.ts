@@ -184,7 +184,7 @@ const payments: Translation<'payments'> = {
   'reason.other':
     '詳しい状況はまだわかりません。引き落としがあった場合は、お問い合わせ番号を添えてサポートにご連絡ください。',
   'reason.correct': '口座を訂正',
-  'money.untouched': 'お客様の口座からお金は出ていません。',
+  'money.untouched': '口座から出金されていません。',
   'money.returns': '引き落とされた場合は、自動的に返金されます。お客様のお手続きは必要ありません。',
 
   ...send,
