@@ -13,7 +13,7 @@ const accounts: Translation<'accounts'> = {
   'externalAccounts.send': 'إرسال الأموال',
   'externalAccounts.isTrusted': 'موثوق',
   'externalAccounts.trust': 'الوثوق به',
-  'externalAccounts.trust.text': 'يمكنك بعد ذلك الدفع له دون رمز في معظم الأحيان.',
+  'externalAccounts.trust.text': 'يمكنك بعد ذلك الدفع إليه دون رمز في معظم الأحيان.',
   'externalAccounts.untrust': 'إلغاء الثقة',
   'externalAccounts.untrust.text': 'ستؤكد بعد ذلك كل دفعة إليه.',
   'externalAccounts.trusted': 'أصبح هذا الحساب موثوقًا.',
@@ -151,14 +151,14 @@ const accounts: Translation<'accounts'> = {
   'scaReset.again': 'البدء من جديد',
 
   'umaAddress.label': 'عنوان UMA',
-  'umaAddress.hint': 'مثل ⁦$ada@bank.example⁩',
-  'umaAddress.missing': 'أدخل عنوان UMA، مثل ⁦$ada@bank.example⁩.',
+  'umaAddress.hint': 'مثل \u2066$ada@bank.example\u2069',
+  'umaAddress.missing': 'أدخل عنوان UMA، مثل \u2066$ada@bank.example\u2069.',
   'umaAddress.notFound': 'لا أحد يستخدم هذا العنوان. تحقق منه مع المستفيد.',
   'umaAddress.own': 'هذا عنوانك أنت. أدخل عنوان المستفيد.',
   'umaAddress.provider': 'لا يقبل مزوّد المستفيد الدفعات الآن. لم يُخصم أي مبلغ من حسابك. حاول لاحقًا.',
   'umaAddress.sender': 'يطلب مزوّد المستفيد معرفة هوية الدافع.',
   'umaAddress.fullName': 'اسمك الكامل',
-  'umaAddress.field.missing': ({ label }) => `املأ «${isolate(label)}».`,
+  'umaAddress.field.missing': ({ label }) => `أدخل «${isolate(label)}».`,
 
   ...bankAccount,
 };

@@ -13,7 +13,7 @@ export const bankAccount: Translation<'bankAccount'> = {
   'bankAccount.place.elsewhere.text': 'تحويل دولي بالدولار أو اليورو أو الجنيه الإسترليني',
   'bankAccount.place.onNetwork': ({ currency, network }) => `${isolate(currency)} على شبكة ${isolate(network)}`,
   'bankAccount.place.currency': ({ currency, currencyCode }) =>
-    currency === currencyCode ? currencyCode : `${currency}, ${currencyCode}`,
+    currency === currencyCode ? currencyCode : `${isolate(currency)}، ${isolate(currencyCode)}`,
   'bankAccount.place.none': 'لا توجد دولة أو عملة بهذا الاسم. جرّب كلمة أخرى.',
   'bankAccount.place.announce': ({ count }) =>
     plural(count, {

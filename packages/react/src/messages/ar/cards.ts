@@ -80,7 +80,7 @@ const cards: Translation<'cards'> = {
   'cards.limits.heading': 'الحدود',
   'cards.limits.payment': 'الحد الأقصى للدفعة الواحدة',
   'cards.limits.none': 'بلا حد',
-  'cards.limits.text': 'تُرفض الدفعة التي تتجاوز هذا الحد. يحدده مزود الخدمة.',
+  'cards.limits.text': 'تُرفض الدفعة التي تتجاوز هذا الحد. يحدده مزوّد الخدمة.',
   'cards.limits.request': 'طلب حد آخر',
 };
 

@@ -200,7 +200,7 @@ const payments: Translation<'payments'> = {
   'reason.QUOTE_RATE_UNAVAILABLE': 'لم يعد السعر متاحًا. لم تتم أي عملية صرف.',
   'reason.QUOTE_EXECUTION_FAILED': 'أي مبلغ خُصم سيُعاد إليك تلقائيًا.',
   'reason.FUNDING_AMOUNT_MISMATCH': 'المبلغ الذي وصل ليس المبلغ المتوقع.',
-  'reason.SCA_NOT_COMPLETED': 'لم يُؤكَّد في الوقت المحدد. لم يُنقل أي مبلغ.',
+  'reason.SCA_NOT_COMPLETED': 'لم تُؤكَّد الدفعة في الوقت المحدد. لم يُنقل أي مبلغ.',
   'reason.PAYOUT_RETURNED': 'أعاد بنك المستفيد الدفعة. راجع البيانات قبل المحاولة مرة أخرى.',
   'reason.LIMIT_EXCEEDED': 'تجاوزت الدفعة أحد الحدود. جرّب مبلغًا أقل.',
   'reason.ACCOUNT_CANNOT_RECEIVE': 'لا يمكن لهذا الحساب استلام هذا المبلغ. اطلب من المستفيد حسابًا آخر.',

@@ -92,7 +92,7 @@ export const send: Translation<'send'> = {
   'send.stopped.unknown': 'لا نعرف هل تمت دفعتك',
   'send.notContinued.heading': 'لا يمكن متابعة هذه الدفعة هنا',
   'send.notContinued.text':
-    'الدفعة التي لا يتم تأكيدها في الوقت المحدد تنتهي من تلقاء نفسها، ولا يخرج أي مال من حسابك. تعرض معاملاتك ما حدث لهذه الدفعة.',
+    'الدفعة التي لا يتم تأكيدها في الوقت المحدد تنتهي من تلقاء نفسها، ولا يُخصم أي مبلغ من حسابك. تعرض معاملاتك ما حدث لهذه الدفعة.',
   'send.processing.heading': 'في الطريق',
   'send.processing.text': ({ amount, payee }) =>
     `${isolate(amount)} في الطريق إلى ${isolate(payee)}. لا حاجة إلى إبقاء هذه الصفحة مفتوحة.`,

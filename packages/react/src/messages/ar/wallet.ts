@@ -52,7 +52,7 @@ const wallet: Translation<'wallet'> = {
   'statements.currency': 'العملة',
   'statements.in': 'الوارد',
   'statements.out': 'الصادر',
-  'statements.reference': 'المرجع',
+  'statements.reference': 'الرقم المرجعي',
   'statements.download': 'تنزيل CSV',
   'statements.downloaded': 'الملف جاهز.',
   'statements.downloadFailed': 'تعذّر إنشاء الملف. حاول مرة أخرى.',
