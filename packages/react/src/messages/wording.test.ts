@@ -6,9 +6,10 @@ import { loadMessages } from './loadMessages.ts';
 /** English marks in the script of another language. A point in the name of a file is none. */
 const englishMarks = {
   ar: /(?:\p{Script=Arabic}|\})(?:[;?]|, ?[$\p{Script=Arabic}])/u,
+  hi: /\p{Script=Devanagari}\.(?!\p{L})/u,
 } as const;
 
-describe.each(['ar'] as const)('wording in %s', (locale) => {
+describe.each(['ar', 'hi'] as const)('wording in %s', (locale) => {
   it('has the punctuation of the language', async () => {
     const texts = Object.entries(await loadMessages(locale));
     expect(texts.filter(([, text]) => englishMarks[locale].test(String(text))).map(([key]) => key)).toEqual([]);
@@ -19,5 +20,14 @@ describe.each(['ar'] as const)('wording in %s', (locale) => {
     const keys = Object.entries(en).flatMap(([key, text]) => (text === en['money.untouched'] ? [key] : []));
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys.map((key) => texts[key])).size).toBe(1);
+  });
+});
+
+describe('names in Hindi sentences', () => {
+  it('have a form that postpositions can follow', async () => {
+    const texts = { ...en, ...(await loadMessages('hi')) };
+    expect(texts['approvals.to']({ payee: texts['approvals.ownAccount'] })).toBe('आपके एक खाते को');
+    expect(texts['approvals.from']({ payee: texts['account.unnamed'] })).toBe('अनाम प्राप्तकर्ता से');
+    expect(texts['agents.account']({ account: texts['agents.account.unknown'] })).toMatch(/जा सकता$/);
   });
 });

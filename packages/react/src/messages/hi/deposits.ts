@@ -28,7 +28,7 @@ const deposits: Translation<'deposits'> = {
   'deposit.lightning.text': 'Lightning वॉलेट से इनवॉइस स्कैन करें, या उसे वहाँ कॉपी करें।',
   'deposit.other.text': 'इन जानकारियों से भुगतान करें। हर एक को ठीक-ठीक कॉपी करें।',
 
-  'deposit.reference.label': 'इसे रेफ़रेंस की जगह लिखें',
+  'deposit.reference.label': 'इसे रेफ़रेंस फ़ील्ड में लिखें',
   'deposit.reference': 'रेफ़रेंस',
   'deposit.reference.required': 'ज़रूरी',
   'deposit.reference.text': 'इसके बिना हम नहीं जान सकते कि पैसे आपके हैं।',
@@ -108,7 +108,7 @@ const deposits: Translation<'deposits'> = {
   'fund.authorization.heading': 'इस भुगतान की पुष्टि करें',
   'fund.yourWallet': 'आपका वॉलेट',
   'fund.pay.heading': 'यह रकम चुकाएँ',
-  'fund.youGet': 'आपको मिलेगा',
+  'fund.youGet': 'आपको मिलेंगे',
   'fund.pay.exact': 'एक ही ट्रांसफ़र में ठीक यही रकम चुकाएँ। कोई दूसरी रकम हमें लौटानी होगी।',
   'fund.network': 'नेटवर्क',
   'fund.waiting': 'आपके भुगतान का इंतज़ार है। आप यह पेज बंद कर सकते हैं।',

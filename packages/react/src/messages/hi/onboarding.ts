@@ -24,7 +24,7 @@ const onboarding: Translation<'onboarding'> = {
   'beneficialOwners.field.lastName': 'उपनाम',
   'beneficialOwners.field.birthDate': 'जन्म तिथि',
   'beneficialOwners.field.nationality': 'राष्ट्रीयता',
-  'beneficialOwners.field.line1': 'गली और नंबर',
+  'beneficialOwners.field.line1': 'सड़क और मकान नंबर',
   'beneficialOwners.field.line2': 'अपार्टमेंट, मंज़िल या इमारत',
   'beneficialOwners.field.city': 'शहर',
   'beneficialOwners.field.state': 'राज्य या क्षेत्र',
@@ -92,7 +92,7 @@ const onboarding: Translation<'onboarding'> = {
   'endUserTerms.accepted': ({ time }) => `आपने इन्हें ${time} को स्वीकार किया।`,
 
   'kycLink.heading': 'पहचान की जाँच',
-  'kycLink.text': 'अपना पहचान पत्र तैयार रखें। हमारा साझेदार सुरक्षित पेज पर उसकी और आपके चेहरे की फ़ोटो लेता है।',
+  'kycLink.text': 'अपना पहचान पत्र तैयार रखें। हमारा पार्टनर सुरक्षित पेज पर उसकी और आपके चेहरे की फ़ोटो लेता है।',
   'kycLink.start': 'जाँच शुरू करें',
   'kycLink.startAgain': 'नया लिंक लें',
   'kycLink.newTab': 'यह नए टैब में खुलता है। यह पेज खुला रहेगा।',
@@ -136,7 +136,7 @@ const onboarding: Translation<'onboarding'> = {
   'onboarding.status.attention': 'आपका ध्यान चाहिए',
 
   'verification.notSubmitted.heading': 'अपनी जानकारी जाँच के लिए भेजें',
-  'verification.notSubmitted.text': 'हम इसे क़ानून के अनुसार जाँचते हैं। फिर आपका खाता तैयार होगा।',
+  'verification.notSubmitted.text': 'हम इसे कानून के अनुसार जाँचते हैं। फिर आपका खाता तैयार होगा।',
   'verification.submit': 'जाँच के लिए भेजें',
   'verification.submitAgain': 'फिर से जाँचें',
   'verification.resolving.heading': 'कुछ चीज़ें बाकी हैं',

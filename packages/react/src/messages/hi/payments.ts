@@ -88,7 +88,7 @@ const payments: Translation<'payments'> = {
   'recipients.add.text': 'बैंक खाता, मोबाइल मनी या वॉलेट',
   'recipients.announce.found': ({ count }) =>
     count === 0 ? 'कुछ नहीं मिला।' : plural(count, { one: '# खाता मिला।', other: '# खाते मिले।' }),
-  'account.unnamed': 'बिना नाम का खाता',
+  'account.unnamed': 'अनाम प्राप्तकर्ता',
   'account.masked': ({ ending }) => `••${ending}`,
   'account.ending': ({ ending }) => `आख़िरी अंक ${ending}`,
   'account.pair': ({ first, second }) => `${first}, ${second}`,
@@ -162,7 +162,7 @@ const payments: Translation<'payments'> = {
   'pending.other': 'एक जाँच बाकी है। उसके बाद हम अपने-आप आगे बढ़ेंगे।',
 
   'arrival.minutes': 'आम तौर पर कुछ मिनटों में',
-  'arrival.days': '1 से 3 कामकाजी दिनों में',
+  'arrival.days': '1 से 3 कार्यदिवसों में',
   'arrival.within': ({ time }) => `अधिकतम ${time}`,
   'arrival.at': ({ time }) => `${time} तक`,
   'arrival.bank': 'प्राप्तकर्ता के बैंक पर निर्भर',
@@ -188,7 +188,7 @@ const payments: Translation<'payments'> = {
   'reason.other': 'अभी हमें और जानकारी नहीं है। अगर पैसे लिए गए हों, तो रेफ़रेंस देकर सहायता से संपर्क करें।',
   'reason.correct': 'खाता सुधारें',
   'money.untouched': 'आपके खाते से कोई पैसा नहीं गया है।',
-  'money.returns': 'अगर पैसे लिए गए हों, तो वे अपने आप आपके पास लौट आएँगे। आपको कुछ नहीं करना है।',
+  'money.returns': 'अगर पैसे लिए गए हों, तो वे अपने-आप आपके पास लौट आएँगे। आपको कुछ नहीं करना है।',
 
   ...send,
 };

@@ -91,6 +91,6 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.announce.submitting': 'आपकी पुष्टि जाँची जा रही है।',
   'stepUp.announce.resent': 'नया कोड भेजा गया।',
   'stepUp.announce.accepted': 'पुष्टि स्वीकार हुई। एक और ज़रूरी है।',
-  'stepUp.announce.timeLeft': ({ left }) => `पुष्टि के लिए आपके पास ${left} और हैं।`,
+  'stepUp.announce.timeLeft': ({ left }) => `पुष्टि के लिए बचा समय: ${left}।`,
   'stepUp.announce.unblocked': 'अब आप फिर से पुष्टि करने की कोशिश कर सकते हैं।',
 };
