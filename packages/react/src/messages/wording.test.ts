@@ -7,9 +7,10 @@ import { loadMessages } from './loadMessages.ts';
 const englishMarks = {
   ar: /(?:\p{Script=Arabic}|\})(?:[;?]|, ?[$\p{Script=Arabic}])/u,
   hi: /\p{Script=Devanagari}\.(?!\p{L})/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}](?:[:;,?]|\.(?!\p{L}))/u,
 } as const;
 
-describe.each(['ar', 'hi'] as const)('wording in %s', (locale) => {
+describe.each(['ar', 'hi', 'ja'] as const)('wording in %s', (locale) => {
   it('has the punctuation of the language', async () => {
     const texts = Object.entries(await loadMessages(locale));
     expect(texts.filter(([, text]) => englishMarks[locale].test(String(text))).map(([key]) => key)).toEqual([]);

@@ -94,7 +94,7 @@ export const texts: Texts = {
   'signIn.name': 'ログイン',
   'signIn.title': '資金も鍵も、お客様の手に',
   'signIn.lead': 'メールアドレスでログインします。鍵はこのブラウザーで作られ、送金に署名し、外に出ることはありません。',
-  'personas.heading': 'または見本のお客様を試す',
+  'personas.heading': 'またはサンプルのお客様で試す',
   'personas.lead': 'それぞれに履歴があります。1回押すとログインします。',
   'personas.us': 'アメリカのお客様。銀行振込、カード、給与。',
   'personas.de': 'ドイツのお客様。SMSで支払いを確認します。',

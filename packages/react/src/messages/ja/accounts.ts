@@ -77,9 +77,9 @@ const accounts: Translation<'accounts'> = {
   'scaEnrolment.app.label': 'アプリの6桁のコード',
   'scaEnrolment.app.refused': 'このコードは使えませんでした。アプリに次のコードが表示されてから入力してください。',
   'scaEnrolment.phone.heading': '電話番号を追加',
-  'scaEnrolment.phone.text': 'SMSでコードを送信します。国番号と電話番号を入力してください（例: +46 70 123 45 67）。',
+  'scaEnrolment.phone.text': 'SMSでコードを送信します。国番号と電話番号を入力してください（例：+46 70 123 45 67）。',
   'scaEnrolment.phone.label': '電話番号',
-  'scaEnrolment.phone.missing': '国番号を付けて電話番号を入力してください（例: +46 70 123 45 67）。',
+  'scaEnrolment.phone.missing': '国番号を付けて電話番号を入力してください（例：+46 70 123 45 67）。',
   'scaEnrolment.phone.submit': 'SMSでコードを受け取る',
   'scaEnrolment.text.heading': 'メッセージをご確認ください',
   'scaEnrolment.text.sent': ({ to }) => `${to}にコードを送信しました。`,
@@ -112,7 +112,7 @@ const accounts: Translation<'accounts'> = {
 
   'scaReset.heading': '確認方法を変更',
   'scaReset.text':
-    '電話、パスキー、認証アプリを失くした場合は、ご本人であることを証明し、新しい方法を設定してください。',
+    '携帯電話、パスキー、認証アプリを失くした場合は、ご本人であることを証明し、新しい方法を設定してください。',
   'scaReset.legend': '使えなくなったものは何ですか？',
   'scaReset.factor.SMS_OTP': '電話番号',
   'scaReset.factor.PASSKEY': 'パスキー',
@@ -140,7 +140,7 @@ const accounts: Translation<'accounts'> = {
   'scaReset.passed.text': 'これまでの方法を削除した後、新しい方法を設定していただきます。',
   'scaReset.passed.phone': '新しい電話番号を入力してください。今後、コードはこの番号に届きます。',
   'scaReset.passed.phone.number': '新しい電話番号',
-  'scaReset.passed.phone.missing': '国番号を付けて新しい番号を入力してください（例: +46 70 123 45 67）。',
+  'scaReset.passed.phone.missing': '国番号を付けて新しい番号を入力してください（例：+46 70 123 45 67）。',
   'scaReset.passed.submit': '変更する',
   'scaReset.completed.heading': '変更しました',
   'scaReset.completed.text': 'これまでの方法は使えなくなりました。新しい方法を設定してください。',
@@ -153,8 +153,8 @@ const accounts: Translation<'accounts'> = {
   'scaReset.again': '最初からやり直す',
 
   'umaAddress.label': 'UMAアドレス',
-  'umaAddress.hint': '例: $ada@bank.example',
-  'umaAddress.missing': 'UMAアドレスを入力してください（例: $ada@bank.example）。',
+  'umaAddress.hint': '例：$ada@bank.example',
+  'umaAddress.missing': 'UMAアドレスを入力してください（例：$ada@bank.example）。',
   'umaAddress.notFound': 'このアドレスは使われていません。受取人に確認してください。',
   'umaAddress.own': 'これはご自身のアドレスです。受取人のアドレスを入力してください。',
   'umaAddress.provider':

@@ -105,7 +105,7 @@ const deposits: Translation<'deposits'> = {
     '金額を選び、銀行または別のウォレットからお支払いください。レートが適用される時間には限りがあり、お支払いの前に表示されます。',
   'fund.currency': '支払い通貨',
   'fund.amount': '支払額',
-  'fund.amount.missing': ({ amount }) => `支払う金額を入力してください（例: ${amount}）。`,
+  'fund.amount.missing': ({ amount }) => `支払う金額を入力してください（例：${amount}）。`,
   'fund.failed': 'レートを確定できませんでした',
   'fund.authorization.heading': 'この支払いを確認',
   'fund.yourWallet': 'お客様のウォレット',

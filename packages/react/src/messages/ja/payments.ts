@@ -5,7 +5,7 @@ import { send } from './send.ts';
 const payments: Translation<'payments'> = {
   'activity.heading': '取引履歴',
   'activity.empty.heading': 'まだ取引がありません',
-  'activity.empty': '送金すると、新しい順にここに表示されます。',
+  'activity.empty': '取引は新しい順にここに表示されます。',
   'activity.failed': '取引履歴を読み込めませんでした。',
   'activity.stale': 'この一覧を更新できませんでした。',
   'activity.finish': '手続きを完了する',

@@ -7,7 +7,7 @@ export const send: Translation<'send'> = {
   'send.signedOut.text': '送金するにはログインしてください。',
   'send.amount.heading': 'いくらにしますか？',
   'send.amount.label': '送金額',
-  'send.amount.available': ({ amount }) => `利用可能額: ${amount}`,
+  'send.amount.available': ({ amount }) => `利用可能額：${amount}`,
   'send.amount.notStored':
     'このブラウザーには何も保存できません。以前の送金が中断された場合は、もう一度送金する前に取引履歴を確認してください。',
   'send.amount.useAll': '全額',
@@ -15,8 +15,8 @@ export const send: Translation<'send'> = {
   'send.amount.noEstimate': '現在は概算を表示できません。正確な金額は送金前に確認できます。',
   'send.amount.note': 'メモ（任意）',
   'send.amount.continue': '続ける',
-  'send.amount.missing': ({ amount }) => `送金額を入力してください（例: ${amount}）。`,
-  'send.amount.unreadable': ({ amount }) => `金額を数字で入力してください（例: ${amount}）。`,
+  'send.amount.missing': ({ amount }) => `送金額を入力してください（例：${amount}）。`,
+  'send.amount.unreadable': ({ amount }) => `金額を数字で入力してください（例：${amount}）。`,
   'send.amount.tooManyDecimals': ({ decimals }) =>
     decimals === 0
       ? '小数を含まない金額を入力してください。'
@@ -53,7 +53,7 @@ export const send: Translation<'send'> = {
     `送金額は${amount}で、前回より${difference}減りました。送金の前にご確認ください。`,
   'send.review.sendMore': ({ amount, difference }) =>
     `送金額は${amount}で、前回より${difference}増えました。送金の前にご確認ください。`,
-  'send.review.before': '変更前:',
+  'send.review.before': '変更前：',
   'send.edit': '変更',
   'send.edit.recipient': '受取人を変更',
   'send.edit.amount': '金額を変更',
@@ -85,7 +85,7 @@ export const send: Translation<'send'> = {
   'send.stopped.unknown': '送金が完了したかどうかわかりません',
   'send.notContinued.heading': 'この送金はここでは続けられません',
   'send.notContinued.text':
-    '期限までに確認されなかった送金は自動的に終了し、お客様の口座からお金は出ません。この送金の結果は取引履歴でご確認いただけます。',
+    '期限までに確認されなかった送金は自動的に終了し、口座から出金されません。この送金の結果は取引履歴でご確認いただけます。',
   'send.processing.heading': '処理中',
   'send.processing.text': ({ payee, amount }) =>
     `${payee}に${amount}を送金しています。このページを閉じてもかまいません。`,
