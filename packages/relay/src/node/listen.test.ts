@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { createServiceClient } from '@latchkey/service';
 import { nodeFetch } from '@latchkey/service/node';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -45,6 +46,13 @@ describe('listen', () => {
     );
     const response = await fetch(`${url}/a/b`, { method: 'POST', body: 'ü' });
     expect(await response.json()).toEqual({ path: '/a/b', body: 'ü', ip: '127.0.0.1' });
+  });
+
+  const hasIpv6 = Object.values(networkInterfaces()).some((each) => each?.some(({ address }) => address === '::1'));
+  it.runIf(hasIpv6)('reports a valid URL of an IPv6 address', async () => {
+    const { url } = await serve((_, { ip }) => new Response(ip), { host: '::1' });
+    expect(url).toMatch(/^http:\/\/\[::1\]:\d+$/);
+    expect(await (await fetch(url)).text()).toBe('::1');
   });
 
   it("trusts the forwarded address only behind the integrator's own proxy", async () => {

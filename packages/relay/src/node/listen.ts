@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
 import { addDocsUrl } from '@latchkey/contract/errors';
 import { createOptionError } from '../optionError.ts';
 import { createBodyPace } from './bodyPace.ts';
@@ -28,7 +28,7 @@ export interface Listening {
  */
 export async function listen(options: listen.Options): Promise<Listening> {
   checkListenerOptions('listen', options, Object.keys(known));
-  const { fetch, trustProxy, slowestBytesPerSecond = 16 * 1024, maxConnections = 5000 } = options;
+  const { fetch, host = 'localhost', trustProxy, slowestBytesPerSecond = 16 * 1024, maxConnections = 5000 } = options;
   if (!(slowestBytesPerSecond > 0))
     throw createOptionError(
       'listen: slowestBytesPerSecond must be above 0, because a body needs a minimum pace. Omit it for 16384.',
@@ -73,12 +73,12 @@ export async function listen(options: listen.Options): Promise<Listening> {
   server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(describeBusyPort(error, options.port)));
-    server.listen({ port: options.port, host: options.host ?? 'localhost' }, resolve);
+    server.listen({ port: options.port, host }, resolve);
   });
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
   return {
-    url: `http://${options.host ?? 'localhost'}:${port}`,
+    url: `http://${isIPv6(host) ? `[${host}]` : host}:${port}`,
     server,
     drain: () => {
       isClosing = true;
