@@ -73,7 +73,8 @@ export const ContactVerificationCodeInput: Part<'input', PartState> = createPart
     const { task, draft, problems, edit, getId } = useTask('CodeInput');
     const { state } = task;
     const element = useRef<HTMLInputElement>(null);
-    const isRefused = 'error' in state && state.error !== undefined;
+    const error = 'error' in state ? state.error : undefined;
+    const isRefused = error?.next === 'fixInput';
     const isWrong = isRefused || problems['code'] !== undefined;
     const busy = state.status === 'confirming';
     useEffect(() => {
@@ -111,7 +112,7 @@ export const ContactVerificationCodeInput: Part<'input', PartState> = createPart
         name: 'code',
         readOnly: busy,
         'aria-invalid': isWrong || undefined,
-        'aria-describedby': isWrong ? getId('code-error') : undefined,
+        'aria-describedby': isWrong || error ? getId('code-error') : undefined,
       },
     };
   },

@@ -177,8 +177,12 @@ export const CodeResendFailed: Story = {
     const fault = { kind: 'status', status: 429, body: { code: 'RATE_LIMITED' } } as const;
     env.faults.inject({ operation: 'sendPhoneVerification', fault });
     await press(canvas, 'Send another code');
-    await canvas.findByRole('alert');
-    await expect(canvas.getByRole('textbox', { name: '6-digit code' })).toHaveValue('123');
+    const alert = await canvas.findByRole('alert');
+    const field = canvas.getByRole('textbox', { name: '6-digit code' });
+    await expect(field).toHaveValue('123');
+    await expect(field).not.toHaveFocus();
+    await expect(field).toHaveAttribute('aria-describedby', alert.id);
+    await expect(field).not.toHaveAttribute('aria-invalid');
   },
 };
 
