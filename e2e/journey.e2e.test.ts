@@ -149,9 +149,9 @@ describe.sequential('journey', () => {
 
   it('4d updates activity and balance', async () => {
     await goTo(page, 'Activity');
-    await page.getByRole('main').getByText('Completed').first().waitFor();
+    await page.getByRole('main').getByText('Sent').first().waitFor();
     await page.reload();
-    await page.getByRole('main').getByText('Completed').first().waitFor();
+    await page.getByRole('main').getByText('Sent').first().waitFor();
     await goTo(page, 'Home');
     await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe('$260.00');
   });

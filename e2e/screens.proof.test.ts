@@ -78,7 +78,7 @@ describe.sequential('screens', () => {
 
   it('activity', async () => {
     await goTo(page, 'Activity');
-    await page.getByRole('main').getByText('Completed').first().waitFor();
+    await page.getByRole('main').getByText('Sent').first().waitFor();
     await checkScreen('activity');
     await page
       .getByRole('button', { name: /Grace Hopper/ })

@@ -76,11 +76,28 @@ describe('Activity', () => {
     await expect.element(page.getByRole('searchbox')).toHaveFocus();
   });
 
+  it('shows direction and note of a settled payment, and the status of any other', async () => {
+    const received: Partial<Transaction> = {
+      type: 'INCOMING',
+      receivedAmount: { amount: 50_000_000, currency: { code: 'USDB', decimals: 6 } },
+      counterpartyInformation: { FULL_NAME: 'Grace Hopper' },
+    };
+    show([
+      { ...payment('1', 'COMPLETED'), ...received },
+      { ...payment('2', 'PROCESSING'), ...received },
+      { ...payment('3', 'REFUNDED'), ...received },
+      { ...payment('4', 'COMPLETED'), ...received, description: undefined, counterpartyInformation: undefined },
+    ]);
+    await expect.element(page.getByText('Payment 1')).toBeVisible();
+    const rows = [...document.querySelectorAll('[data-lk-part="status"]')].map((status) => status.textContent);
+    expect(rows).toEqual(['Received\u00a0· Payment 1', 'On its way', 'Returned', 'Completed']);
+  });
+
   it('breaks no word of a row in a narrow container', async () => {
     show([payment('1', 'COMPLETED')]);
     const root = document.querySelector<HTMLElement>('[data-lk-part="activity"]');
     if (root) root.style.inlineSize = '280px';
-    const status = page.getByText('Completed').element();
+    const status = page.getByText('Sent').element();
     const range = document.createRange();
     range.selectNodeContents(status.lastChild ?? status);
     const lines = new Set([...range.getClientRects()].map(({ bottom }) => bottom));

@@ -4,6 +4,7 @@ import * as Parts from '../../headless/activity/index.parts.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { check, clock, close, error } from '../../icons/shapes.ts';
 import { findText } from '../../messages/errorText.ts';
+import { SEPARATOR } from '../../messages/separator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
@@ -16,7 +17,9 @@ const STATUS_TONES = { done: undefined, failed: 'danger', open: 'warning' } as c
 const BADGES = { done: undefined, failed: close, open: clock } as const;
 const STATUS_ICONS = { done: check, failed: error, open: clock } as const;
 
-/** One transaction: the other party, status (in words and as an icon), time and amount. */
+const SETTLED = new Set(['COMPLETED', 'SETTLED']);
+
+/** One transaction: the other party, status (in words, and as an icon until it is settled), time and amount. */
 export function Row(props: {
   readonly transaction: Transaction;
   /** The other party, where it is known. */
@@ -31,9 +34,12 @@ export function Row(props: {
   const { locale } = useProvider('Activity');
   const { kind, sign, money, icon, end } = toActivityRow(transaction);
   const amountClass = end === 'failed' ? 'lk-void' : kind === 'received' ? 'lk-in' : undefined;
-  const { description } = transaction;
+  const note = (party !== undefined && transaction.description) || undefined;
   const words = useRowText();
   const title = words.title(transaction, party);
+  const kindText = m[`activity.${kind}`];
+  // The kind of a settled payment is its status, unless it is the title.
+  const isSettled = SETTLED.has(transaction.status) && kind !== 'other' && kindText !== title;
   const reason = transaction.type === 'OUTGOING' ? findText(m, `reason.${transaction.failureReason}`) : undefined;
   const time = Date.parse(transaction.createdAt ?? '');
   const content = (
@@ -48,20 +54,30 @@ export function Row(props: {
           )}
         </span>
       ) : (
-        <Avatar name={party} identifier={transaction.destination?.accountId} badge={BADGES[end]} />
+        <Avatar name={party} badge={BADGES[end]} />
       )}
       <span className="lk-two">
         <bdi>{title}</bdi>{' '}
-        {party !== undefined && description && (
+        {note !== undefined && !isSettled && (
           <bdi className="lk-small" data-lk-part="description">
-            {description}
+            {note}
           </bdi>
         )}{' '}
         <span className="lk-small" data-lk-part="status">
-          <span className="lk-status" data-tone={STATUS_TONES[end]}>
-            <Icon icon={STATUS_ICONS[end]} size="s" />
-            {words.status(transaction)}
-          </span>
+          {isSettled ? (
+            kindText
+          ) : (
+            <span className="lk-status" data-tone={STATUS_TONES[end]}>
+              <Icon icon={STATUS_ICONS[end]} size="s" />
+              {words.status(transaction)}
+            </span>
+          )}
+          {note !== undefined && isSettled && (
+            <>
+              {SEPARATOR}
+              <bdi data-lk-part="description">{note}</bdi>
+            </>
+          )}
           {end === 'failed' && reason !== undefined && <span className="lk-reason">{reason}</span>}
         </span>
       </span>{' '}
