@@ -144,7 +144,7 @@ function Row({ owner }: { readonly owner: BeneficialOwner }): ReactElement {
   );
   return (
     <div className="lk-row">
-      <Avatar name={name} identifier={owner.id} />
+      <Avatar name={name} />
       <span className="lk-two">
         <bdi>{name}</bdi>
         <span className="lk-small">

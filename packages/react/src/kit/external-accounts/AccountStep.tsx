@@ -41,7 +41,7 @@ export function AccountStep({ state, ...props }: StepProps & { readonly state: S
         </Parts.Heading>
       </div>
       <div className="lk-outcome">
-        <Avatar name={summary.name} identifier={summary.id} size="xl" badge={badges[summary.kind]} />
+        <Avatar name={summary.name} size="xl" badge={badges[summary.kind]} />
         <span className="lk-muted">
           <Identity summary={summary} />
         </span>

@@ -101,7 +101,7 @@ function Row({ account }: { readonly account: ExternalAccount }): ReactElement {
   const summary = toAccountSummary(account);
   return (
     <Parts.Account account={account} className="lk-row">
-      <Avatar name={summary.name} identifier={summary.id} badge={badges[summary.kind]} />
+      <Avatar name={summary.name} badge={badges[summary.kind]} />
       <AccountText summary={summary} />
       {external.isTrusted(account.id) && <TrustedPill />}
       <Icon icon={next} />

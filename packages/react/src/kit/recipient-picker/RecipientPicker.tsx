@@ -169,7 +169,7 @@ function Row({ account }: { readonly account: ExternalAccount }): ReactElement {
   const summary = toAccountSummary(account);
   return (
     <Parts.Recipient account={account} className="lk-row">
-      <Avatar name={summary.name} identifier={summary.id} badge={badges[summary.kind]} />
+      <Avatar name={summary.name} badge={badges[summary.kind]} />
       <AccountText summary={summary} />
       <Icon icon={next} />
     </Parts.Recipient>

@@ -11,7 +11,7 @@ export function PayeeLine(): ReactElement {
   const { payee } = useSendContext('Send');
   return (
     <>
-      <Avatar name={payee?.name} identifier={payee?.id} badge={badges[payee?.kind ?? 'bank']} />
+      <Avatar name={payee?.name} badge={badges[payee?.kind ?? 'bank']} />
       {payee === undefined ? <bdi>{name}</bdi> : <AccountText summary={payee} />}
     </>
   );

@@ -19,7 +19,7 @@ export function Pinned(props: { readonly quote: ShownQuote; readonly failed?: bo
   const { payee } = useSendContext('Send');
   return (
     <section className="lk-pinned" aria-label={m['send.pinned.label']} data-lk-part="pinned">
-      <Avatar name={payee?.name} identifier={payee?.id} badge={badges[payee?.kind ?? 'bank']} />
+      <Avatar name={payee?.name} badge={badges[payee?.kind ?? 'bank']} />
       <span className="lk-two">
         <span>{m['send.pinned.payment']({ amount: text(quote.sending, { detail: 'exact' }), payee: name })}</span>{' '}
         <span className="lk-small">

@@ -8,14 +8,12 @@ import type { SummaryFacts } from './useSummaryFacts.ts';
 export function toSummaryFacts(
   payee: AccountSummary,
   m: Pick<typeof recipients, 'account.ending' | 'account.masked' | 'account.onNetwork' | 'account.unnamed'>,
-): Pick<SummaryFacts, 'payee' | 'id' | 'detail' | 'kind'> {
-  const { id, name, kind, ending, identifier, network } = payee;
-  if (name === undefined)
-    return { id, detail: [toAccountName(payee, m), network].filter(Boolean).join(SEPARATOR), kind };
+): Pick<SummaryFacts, 'payee' | 'detail' | 'kind'> {
+  const { name, kind, ending, identifier, network } = payee;
+  if (name === undefined) return { detail: [toAccountName(payee, m), network].filter(Boolean).join(SEPARATOR), kind };
   const address = kind === 'wallet' && identifier !== undefined ? shortenAddress(identifier) : undefined;
   return {
     payee: name,
-    id,
     detail: address ?? (ending === undefined ? undefined : m['account.ending']({ ending })),
     kind,
   };

@@ -41,7 +41,6 @@ export function useSummaryFacts(state: StepUpState, given: SummaryFacts | undefi
     amount: quote?.sending,
     receiving: quote?.receiving,
     payee: payee?.name,
-    id: payee?.id,
     account: payee,
     kind: payee?.kind,
     ...given,

@@ -74,7 +74,7 @@ export function Details(props: {
             <Icon icon={icon} />
           </span>
         ) : (
-          <Avatar name={name} identifier={party && accountId} size="xl" badge={icon} />
+          <Avatar name={name} size="xl" badge={icon} />
         )}
         {money !== undefined && (
           <Parts.Amount className={end === 'failed' ? 'lk-amount lk-void' : 'lk-amount'}>
