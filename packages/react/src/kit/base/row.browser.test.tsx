@@ -45,7 +45,12 @@ describe('a row', () => {
 });
 
 describe('a button in a row', () => {
-  it.each([300, 200])('is at its end in %i px', (width) => {
+  it.each([
+    ['lk-button', 300],
+    ['lk-button', 200],
+    ['lk-link', 300],
+    ['lk-link', 200],
+  ])('as %s is at its end in %i px', (className, width) => {
     const { getByRole } = render(
       <div className="lk-root" style={{ inlineSize: width }}>
         <div className="lk-row">
@@ -53,7 +58,7 @@ describe('a button in a row', () => {
           <span className="lk-two">
             <span>Chrome on Linux</span>
           </span>
-          <button type="button" className="lk-button">
+          <button type="button" className={className}>
             Sign out
           </button>
         </div>

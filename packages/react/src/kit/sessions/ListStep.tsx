@@ -98,8 +98,8 @@ function Row({ session, isCurrent }: { readonly session: Session; readonly isCur
       ) : (
         <Parts.End
           target={session.id}
-          className="lk-button lk-danger"
-          data-size="s"
+          className="lk-link"
+          data-tone="danger"
           aria-label={m['sessions.end.label']({ name, time })}
         >
           {m['sessions.end']}
