@@ -21,11 +21,9 @@ export function MoneyOut(): ReactElement | null {
           <Icon icon={document} />
         </span>
         <span className="lk-two">
-          <span>{t('home.moneyOut')}</span>
-        </span>
-        <span className="lk-two lk-end">
+          <span className="lk-small">{t('home.moneyOut')}</span>
           {listTotals(totals, 'out').map((total) => (
-            <Money key={total.currency.code} money={total} />
+            <Money key={total.currency.code} className="lk-strong" money={total} />
           ))}
         </span>
         <Icon icon={next} />
