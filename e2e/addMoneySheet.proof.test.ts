@@ -75,13 +75,18 @@ describe.sequential('the sheet of a customer who adds money', () => {
     await user.leave();
   });
 
-  it('keeps the mark of the home screen in the navigation of a desktop, in forced colors too', async () => {
-    const user = await becomePersona(opened.browser, opened.demo, 'Maya Brooks', { width: 1100, height: 900 });
-    await user.page.emulateMedia({ forcedColors: 'active' });
+  it.each([
+    ['in forced colors', { forcedColors: 'active' }, 1100],
+    ['in forced colors', { forcedColors: 'active' }, 390],
+    ['in more contrast', { contrast: 'more' }, 1100],
+    ['in more contrast', { contrast: 'more' }, 390],
+  ] as const)('keeps the mark of the home screen %s, %o, at %i px', async (_, media, width) => {
+    const user = await becomePersona(opened.browser, opened.demo, 'Maya Brooks', { width, height: 900 });
+    await user.page.emulateMedia(media);
     const readMark = (name: string) =>
       user.page.locator('.wa-tab', { hasText: name }).evaluate((link) => {
-        const { color, textDecorationLine } = getComputedStyle(link);
-        return { color, textDecorationLine };
+        const { color, textDecorationLine, outlineStyle } = getComputedStyle(link);
+        return { color, textDecorationLine, outlineStyle };
       });
     const current = await readMark('Home');
     expect(current).not.toEqual(await readMark('Activity'));
