@@ -8,6 +8,7 @@ import { useOwnAccounts } from '../../hooks/useOwnAccounts.ts';
 import { useRecipients } from '../../hooks/useRecipients.ts';
 import { recipients } from '../../messages/en/recipients.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { MarkedText } from '../base/MarkedText.tsx';
 import { SkeletonLine } from '../base/Skeleton.tsx';
 import { texts as own } from './texts.ts';
 
@@ -81,10 +82,19 @@ export function Payee(props: { readonly payee: PayeeState; readonly action: Agen
       </span>
     );
   const payee = state.name;
-  const isExchanged = quote !== undefined && quote.receivingCurrency.code !== quote.sendingCurrency.code;
-  if (type === 'TRANSFER_IN') return <span className="lk-small">{m['approvals.from']({ payee })}</span>;
-  if (!isExchanged) return <span className="lk-small">{m['approvals.to']({ payee })}</span>;
-  const receiving = toMoney({ amount: quote.totalReceivingAmount, currency: quote.receivingCurrency });
-  const amount = format.text(receiving, { detail: 'code' });
-  return <span className="lk-small">{m['approvals.toGets']({ payee, amount })}</span>;
+  return (
+    <span className="lk-small">
+      <MarkedText text={describe()} part={payee}>
+        <strong>{payee}</strong>
+      </MarkedText>
+    </span>
+  );
+
+  function describe() {
+    if (type === 'TRANSFER_IN') return m['approvals.from']({ payee });
+    if (quote === undefined || quote.receivingCurrency.code === quote.sendingCurrency.code)
+      return m['approvals.to']({ payee });
+    const receiving = toMoney({ amount: quote.totalReceivingAmount, currency: quote.receivingCurrency });
+    return m['approvals.toGets']({ payee, amount: format.text(receiving, { detail: 'code' }) });
+  }
 }
