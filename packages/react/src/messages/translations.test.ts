@@ -159,6 +159,12 @@ describe.each(catalogues)('texts in $locale', ({ locale, texts }) => {
     expect(keys.filter((key) => wrong?.test(toText(texts[key])))).toEqual([]);
   });
 
+  it('has short words for the actions of a card: four share a row of 320 px', () => {
+    const actions = ['details', 'freeze', 'unfreeze', 'limits', 'payments'].map((action) => `cards.${action}`);
+    const words = actions.flatMap((key) => toText(texts[key]).split(' '));
+    expect(words.filter((word) => word.length > 10)).toEqual([]);
+  });
+
   it('names its language', () => {
     expect((texts as Partial<Messages>)['general.language']).toBe(locale);
   });

@@ -29,7 +29,7 @@ const cards: Translation<'cards'> = {
   'cards.actions': 'Lo que puede hacer con la tarjeta',
   'cards.details': 'Datos',
   'cards.freeze': 'Bloquear',
-  'cards.unfreeze': 'Desbloquear',
+  'cards.unfreeze': 'Reactivar',
   'cards.limits': 'Límites',
   'cards.payments': 'Pagos',
   'cards.issued': 'Su tarjeta está lista.',
