@@ -53,6 +53,7 @@ const sample = {
   example: 'DE89',
   place: 'Germany',
   group: 'Part 7',
+  permissions: 'see payments and send money',
 };
 
 /** Whether a text has no word of its own, only values. */

@@ -24,6 +24,15 @@ describe.each(['ar', 'hi', 'ja'] as const)('wording in %s', (locale) => {
   });
 });
 
+it.each([
+  ['ar', /\.$/],
+  ['hi', /।$/],
+  ['ja', /。$/],
+] as const)('ends what an agent may do as a sentence in %s', async (locale, end) => {
+  const texts = { ...en, ...(await loadMessages(locale)) };
+  expect(texts['agents.permissions']({ permissions: texts['agents.permission.EXECUTE_QUOTES'] })).toMatch(end);
+});
+
 describe('names in Hindi sentences', () => {
   it('have a form that postpositions can follow', async () => {
     const texts = { ...en, ...(await loadMessages('hi')) };

@@ -134,7 +134,7 @@ function Permissions({ agent }: { readonly agent: Agent }): ReactElement | null 
   if (names.length === 0) return null;
   return (
     <p className="lk-small lk-muted">
-      {m['agents.permissions']} {new Intl.ListFormat(locale).format(names)}.
+      {m['agents.permissions']({ permissions: new Intl.ListFormat(locale).format(names) })}
     </p>
   );
 }

@@ -13,7 +13,7 @@ const agents: Translation<'agents'> = {
   'agents.active': 'نشط',
   'agents.paused': 'متوقف مؤقتًا',
   'agents.notConnected': 'غير متصل بعد',
-  'agents.permissions': 'يمكنه',
+  'agents.permissions': ({ permissions }) => `يمكنه ${isolate(permissions)}.`,
   'agents.permission.VIEW_TRANSACTIONS': 'عرض الدفعات والأرصدة',
   'agents.permission.CREATE_TRANSFERS': 'نقل الأموال بين حساباتك وإرسالها إلى المستفيدين',
   'agents.permission.CREATE_QUOTES': 'طلب أسعار الصرف',

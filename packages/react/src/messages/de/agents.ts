@@ -12,7 +12,7 @@ const agents: Translation<'agents'> = {
   'agents.active': 'Aktiv',
   'agents.paused': 'Pausiert',
   'agents.notConnected': 'Noch nicht verbunden',
-  'agents.permissions': 'Darf',
+  'agents.permissions': ({ permissions }) => `Darf ${permissions}.`,
   'agents.permission.VIEW_TRANSACTIONS': 'Zahlungen und Guthaben sehen',
   'agents.permission.CREATE_TRANSFERS': 'Geld zwischen Ihren Konten bewegen und an Zahlungsempfänger überweisen',
   'agents.permission.CREATE_QUOTES': 'Kurse abfragen',

@@ -16,7 +16,7 @@ export const agents = {
   'agents.active': 'Active',
   'agents.paused': 'Paused',
   'agents.notConnected': 'Not connected yet',
-  'agents.permissions': 'May',
+  'agents.permissions': (values: { readonly permissions: string }) => `May ${values.permissions}.`,
   'agents.permission.VIEW_TRANSACTIONS': 'see payments and balances',
   'agents.permission.CREATE_TRANSFERS': 'move money between your accounts and to people you pay',
   'agents.permission.CREATE_QUOTES': 'ask for rates',

@@ -11,7 +11,7 @@ const agents: Translation<'agents'> = {
   'agents.active': 'Activo',
   'agents.paused': 'En pausa',
   'agents.notConnected': 'Aún sin conectar',
-  'agents.permissions': 'Puede',
+  'agents.permissions': ({ permissions }) => `Puede ${permissions}.`,
   'agents.permission.VIEW_TRANSACTIONS': 'ver pagos y saldos',
   'agents.permission.CREATE_TRANSFERS': 'mover dinero entre sus cuentas y enviarlo a sus destinatarios',
   'agents.permission.CREATE_QUOTES': 'pedir tipos de cambio',

@@ -12,7 +12,7 @@ const agents: Translation<'agents'> = {
   'agents.active': 'Actif',
   'agents.paused': 'En pause',
   'agents.notConnected': 'Pas encore connecté',
-  'agents.permissions': 'Peut',
+  'agents.permissions': ({ permissions }) => `Peut ${permissions}.`,
   'agents.permission.VIEW_TRANSACTIONS': 'voir les paiements et les soldes',
   'agents.permission.CREATE_TRANSFERS': 'déplacer de l’argent entre vos comptes et en envoyer à vos bénéficiaires',
   'agents.permission.CREATE_QUOTES': 'demander des taux',

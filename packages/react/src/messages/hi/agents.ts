@@ -11,7 +11,7 @@ const agents: Translation<'agents'> = {
   'agents.active': 'सक्रिय',
   'agents.paused': 'रुका हुआ',
   'agents.notConnected': 'अभी जुड़ा नहीं',
-  'agents.permissions': 'अनुमति है',
+  'agents.permissions': ({ permissions }) => `अनुमति: ${permissions}।`,
   'agents.permission.VIEW_TRANSACTIONS': 'भुगतान और बैलेंस देखना',
   'agents.permission.CREATE_TRANSFERS': 'आपके खातों के बीच पैसे ले जाना और प्राप्तकर्ताओं को भेजना',
   'agents.permission.CREATE_QUOTES': 'दर पूछना',

@@ -11,7 +11,7 @@ const agents: Translation<'agents'> = {
   'agents.active': '有効',
   'agents.paused': '一時停止中',
   'agents.notConnected': '未接続',
-  'agents.permissions': '許可：',
+  'agents.permissions': ({ permissions }) => `許可：${permissions}。`,
   'agents.permission.VIEW_TRANSACTIONS': '取引と残高の表示',
   'agents.permission.CREATE_TRANSFERS': '口座間の資金移動と受取人への送金',
   'agents.permission.CREATE_QUOTES': 'レートの照会',

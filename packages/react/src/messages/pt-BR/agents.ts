@@ -11,7 +11,7 @@ const agents: Translation<'agents'> = {
   'agents.active': 'Ativo',
   'agents.paused': 'Em pausa',
   'agents.notConnected': 'Ainda não conectado',
-  'agents.permissions': 'Pode',
+  'agents.permissions': ({ permissions }) => `Pode ${permissions}.`,
   'agents.permission.VIEW_TRANSACTIONS': 'ver pagamentos e saldos',
   'agents.permission.CREATE_TRANSFERS': 'mover dinheiro entre suas contas e enviar aos seus destinatários',
   'agents.permission.CREATE_QUOTES': 'pedir cotações',

@@ -11,7 +11,7 @@ const agents: Translation<'agents'> = {
   'agents.active': 'Igång',
   'agents.paused': 'Pausad',
   'agents.notConnected': 'Inte ansluten än',
-  'agents.permissions': 'Får',
+  'agents.permissions': ({ permissions }) => `Får ${permissions}.`,
   'agents.permission.VIEW_TRANSACTIONS': 'se betalningar och saldon',
   'agents.permission.CREATE_TRANSFERS': 'flytta pengar mellan dina konton och skicka till mottagare',
   'agents.permission.CREATE_QUOTES': 'fråga efter kurser',
