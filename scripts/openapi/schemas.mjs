@@ -29,7 +29,7 @@ export function createConverter(named, others) {
   const keys = new Map(nameless.map((schema, index) => [schema, `-${index}`]));
   const converted = toJsonSchemaDefs(
     Object.fromEntries([...named, ...nameless.map((schema) => [keys.get(schema), schema])]),
-    { target: 'draft-2020-12', errorMode: 'throw', overrideSchema, overrideAction },
+    { target: 'draft-2020-12', errorMode: 'throw', ignoreActions, overrideSchema, overrideAction },
   );
 
   /** The same tree with references to named schemas as components, and all others inlined. */
@@ -61,57 +61,27 @@ export function createConverter(named, others) {
 }
 
 /** An open enum is any text, with the values known today. Files are sent as bytes. */
-function overrideSchema({ valibotSchema, jsonSchema }) {
+function overrideSchema({ valibotSchema }) {
   if (Array.isArray(valibotSchema.known) && !valibotSchema.pipe)
     return { type: 'string', 'x-extensible-enum': [...valibotSchema.known] };
   if (['blob', 'file', 'instance', 'custom'].includes(valibotSchema.type))
     return { type: 'string', contentMediaType: 'application/octet-stream' };
-  if (['undefined', 'void', 'never'].includes(valibotSchema.type)) return { not: {} };
-  return valibotSchema.type === 'undefinedable' ? jsonSchema : undefined;
+  return undefined;
 }
 
-/** Actions that the converter translates to JSON Schema by itself. */
-const native = new Set(
-  `min_length max_length length non_empty min_value max_value gt_value lt_value multiple_of value integer title description
-  examples metadata not_values uuid ipv4 ipv6 base64 hexadecimal digits min_entries max_entries entries iso_time iso_date_time`.split(
-    /\s+/,
-  ),
-);
-
 /** Actions without an effect in the API format. */
-const ignored = new Set(['transform', 'raw_transform', 'brand', 'readonly', 'trim', 'finite', 'flavor']);
+const ignoreActions = ['transform', 'raw_transform', 'brand', 'readonly', 'trim', 'finite', 'flavor'];
 
-function overrideAction({ valibotAction: action, jsonSchema }) {
-  if (native.has(action.type)) return undefined;
-  if (ignored.has(action.type)) return jsonSchema;
-  switch (action.type) {
-    case 'safe_integer':
-      return { ...jsonSchema, type: 'integer' };
-    case 'starts_with':
-      return { ...jsonSchema, pattern: `^${literal(action.requirement)}` };
-    case 'ends_with':
-      return { ...jsonSchema, pattern: `${literal(action.requirement)}$` };
-    case 'iso_timestamp':
-      return { ...jsonSchema, format: 'date-time' };
-    case 'iso_date':
-      return { ...jsonSchema, format: 'date' };
-    case 'regex':
-      return isPortable(action.requirement)
-        ? { ...jsonSchema, pattern: removeFlags(action.requirement) }
-        : { ...jsonSchema, pattern: undefined, description: action.message };
-    case 'email':
-    case 'rfc_email':
-      return { ...jsonSchema, format: 'email' };
-    case 'url':
-      return { ...jsonSchema, format: 'uri' };
-    case 'max_bytes':
-    case 'max_size':
-      return { ...jsonSchema, 'x-max-bytes': action.requirement };
-    default: {
-      const rule = typeof action.message === 'string' ? action.message : action.type;
-      return { ...jsonSchema, [rules]: [...(jsonSchema[rules] ?? []), rule] };
-    }
-  }
+/** Converts what the converter does not, which `errors` tells, and patterns, whose flags it rejects. */
+function overrideAction({ valibotAction: { type, requirement, message }, jsonSchema, errors }) {
+  if (type === 'regex')
+    return isPortable(requirement)
+      ? { ...jsonSchema, pattern: removeFlags(requirement) }
+      : { ...jsonSchema, pattern: undefined, description: message };
+  if (type === 'max_bytes' || type === 'max_size') return { ...jsonSchema, 'x-max-bytes': requirement };
+  if (errors === undefined) return undefined;
+  const rule = typeof message === 'string' ? message : type;
+  return { ...jsonSchema, [rules]: [...(jsonSchema[rules] ?? []), rule] };
 }
 
 /** Whether generators of linear-time engines (RE2, Rust) can compile it: without look-around and Unicode classes. */
@@ -132,9 +102,4 @@ function removeFlags({ source, flags }) {
     }
     return piece;
   });
-}
-
-/** A pattern that matches only this text. */
-function literal(text) {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
