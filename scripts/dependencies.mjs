@@ -1,6 +1,7 @@
 // Checks the dependencies of an integrator's page: every package that core and react need at run time.
 import { existsSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { createChecks } from './createChecks.mjs';
 import { root } from './pnpm.mjs';
 import { publishedPackages, readJson } from './workspace.mjs';
@@ -75,9 +76,8 @@ function collect(folder, found) {
 
 /** The folder of a dependency, resolved as Node does. */
 function locate(name, from) {
-  for (let at = realpathSync(from); ; at = dirname(at)) {
-    const candidate = join(at, 'node_modules', name);
-    if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate);
-    if (at === dirname(at)) throw new Error(`${name} is not installed.`);
-  }
+  const { resolve } = createRequire(join(realpathSync(from), 'package.json'));
+  const found = resolve.paths(name).find((path) => existsSync(join(path, name, 'package.json')));
+  if (found === undefined) throw new Error(`${name} is not installed.`);
+  return join(found, name);
 }

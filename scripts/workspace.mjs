@@ -71,7 +71,6 @@ function getEntryPoints({ folder, manifest }) {
         development: target.development,
         /** Whether it exists only under the export condition `development`. */
         isDevelopmentOnly: typeof target !== 'string' && target.default === undefined,
-        types: typeof target === 'string' ? undefined : target.types,
         kind: published.endsWith('.css') ? 'css' : published.endsWith('.json') ? 'json' : 'module',
       };
     });
