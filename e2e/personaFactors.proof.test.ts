@@ -20,4 +20,26 @@ describe.sequential('the customer who adds a way to confirm', () => {
     expect(await ways.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
     await user.leave();
   });
+
+  it('keeps recovery codes that are not stored when a link or the back button is pressed', async () => {
+    const user = await becomePersona(opened.browser, opened.demo, 'Jonas Weber');
+    const { page } = user;
+    await page.getByRole('navigation', { name: 'Wallet' }).getByRole('link', { name: 'You', exact: true }).click();
+    await page.getByRole('link', { name: 'Security', exact: true }).click();
+    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+    await page.getByLabel('6-digit code from the app').fill('123456');
+    const codes = page.getByRole('list', { name: 'Recovery codes' });
+    await codes.waitFor();
+    const box = page.getByRole('checkbox');
+    for (const leave of [() => page.locator('.wa-back').click(), () => page.evaluate(() => history.back())]) {
+      await page.getByRole('heading', { name: 'Keep your recovery codes' }).focus();
+      await leave();
+      await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await codes.isVisible()).toBe(true);
+    }
+    await box.check();
+    await page.locator('.wa-back').click();
+    await page.locator('main[data-route="/you"]').waitFor();
+    await user.leave();
+  });
 });

@@ -6,6 +6,7 @@ import { useTexts } from '../texts/useTexts.ts';
 import { Brand } from './Brand.tsx';
 import { getPlace, type Route, routes } from './route.ts';
 import { useCustomer } from './useCustomer.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 const links = Object.keys(routes) as Route[];
 
@@ -14,6 +15,7 @@ export function Navigation({ route, isPending }: Navigation.Props): ReactElement
   const t = useTexts();
   const { name, email } = useCustomer();
   const Count = useRequestCount();
+  useUnsavedGuard();
   return (
     <header className="wa-nav">
       <Brand />
