@@ -25,7 +25,11 @@ const ApprovalsSection: Part<'section', PartState, Own> = createPart<'section', 
     const outcome = 'outcome' in approvals.state ? approvals.state.outcome : undefined;
     const isRejecting = status === 'confirmingRejection';
     const isStep = status === 'listing' && outcome?.isNoticed === undefined;
-    const step = isRejecting ? 'rejecting' : isStep ? `listing ${outcome?.action.id}` : undefined;
+    const step = isRejecting
+      ? `rejecting ${approvals.state.action.id}`
+      : isStep
+        ? `listing ${outcome?.action.id}`
+        : undefined;
     const last = useRef(step);
     if (step !== undefined) last.current = step;
     useStepFocus({
