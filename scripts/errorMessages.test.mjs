@@ -34,7 +34,7 @@ const files = readFiles('packages/*/src/*.ts', 'packages/*/src/*.tsx').filter(
   ({ path }) => !/\.test\.|\.stories\.|Test\.ts/.test(path),
 );
 const written = files.flatMap(({ path, text }) => {
-  if (!/Error|invalid\(|fix:|solution/.test(text)) return [];
+  if (!/Error|invalid\(|solution/.test(text)) return [];
   const folder = path.split('/')[1];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const rows = [];
@@ -53,11 +53,15 @@ const written = files.flatMap(({ path, text }) => {
           'errors/SERVICE_OPTION_INVALID',
         ),
       });
-    // An invalid option of the relay, and the table of messages in the service client.
-    if (ts.isObjectLiteralExpression(node) && getText(node, 'fix'))
+    // An invalid option of the relay or of core, and the table of messages in the service client.
+    if (
+      ts.isObjectLiteralExpression(node) &&
+      node.properties.some(({ name }) => name?.getText() === 'reason') &&
+      getText(node, 'solution')
+    )
       rows.push({
         folder,
-        text: `- ${['option', 'reason', 'fix'].map((name) => getText(node, name) ?? name).join(' ')}`,
+        text: `- ${['option', 'reason', 'solution'].map((name) => getText(node, name) ?? name).join(' ')}`,
       });
     if (ts.isPropertyAssignment(node) && /^SERVICE_/.test(node.name.getText()) && read(node.initializer)?.includes(' '))
       rows.push({ folder, text: addDocsUrl(read(node.initializer), `errors/${node.name.getText()}`) });
