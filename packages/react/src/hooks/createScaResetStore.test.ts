@@ -111,17 +111,6 @@ describe('a reset that this browser started', () => {
     await waitForState(comeBack(), 'choosing');
   });
 
-  it('keeps the link of the video check, which no later response has', async () => {
-    const started = await startAndLeave();
-    const link = expect.stringMatching(/^https:\/\//);
-    expect(await waitForState(comeBack(), 'awaitingLiveness')).toMatchObject({ link });
-    const continued = createScaResetStore(env.wallet, { resetId: started });
-    onTestFinished(continued.dispose);
-    expect(await waitForState(continued, 'awaitingLiveness')).toMatchObject({ link });
-    // This one is not the reset of this browser.
-    expect(reset.getState()).toMatchObject({ link: undefined });
-  });
-
   it('ends when the user cancels it', async () => {
     await startAndLeave();
     const store = comeBack();
@@ -160,8 +149,6 @@ describe('a reset that this browser started', () => {
   });
 
   it('is forgotten at a sign-out', async () => {
-    // It would read its reset at the sign-in as well.
-    reset.dispose();
     await startAndLeave();
     await signOut(env.wallet);
     await env.clock.advance(60_000);

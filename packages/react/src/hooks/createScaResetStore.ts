@@ -23,7 +23,7 @@ interface Started {
   readonly factor: string;
   /** Server milliseconds. */
   readonly expiresAt: number;
-  /** The page of the video check: https, and of an allowed host. Absent in a browser that did not start the reset. */
+  /** The page of the video check: https, and of an allowed host. Absent after a reload. */
   readonly link: string | undefined;
 }
 
@@ -130,27 +130,32 @@ export function createScaResetStore(wallet: Wallet, options: { readonly resetId?
     );
   }
 
-  /** Continues a reset that was started before: the given one, else the one of this browser. Else offers the choice. */
+  /** Reads a reset that was started before, as after a reload. */
+  async function resume(resetId: string, signal: AbortSignal): Promise<ScaResetState> {
+    const next = await read({ resetId, link: undefined }, { signal, background: true });
+    timer = clock.setTimeout(poll, POLL_MS);
+    return next;
+  }
+
+  /** Continues the reset that this browser started, else offers the choice. */
   async function resumeOrChoose(signal: AbortSignal): Promise<ScaResetState> {
     // Only a session that was read names the user.
     await restoreSession(wallet);
-    const stored: Partial<Pick<Started, 'resetId' | 'link'>> = Object(await records.get(getRecordName()));
-    const { resetId = stored.resetId } = options;
-    if (resetId === undefined) return choose(signal);
-    // Only the response to the start has the link.
-    const link = resetId === stored.resetId ? stored.link : undefined;
+    const { resetId } = Object(await records.get(getRecordName())) as { readonly resetId?: unknown };
+    if (typeof resetId !== 'string') return choose(signal);
     try {
-      const next = await read({ resetId, link }, { signal, background: true });
-      timer = clock.setTimeout(poll, POLL_MS);
-      return next;
+      return await resume(resetId, signal);
     } catch (thrown) {
-      if (options.resetId !== undefined || toWalletError(thrown).code !== 'NOT_FOUND') throw thrown;
+      if (toWalletError(thrown).code !== 'NOT_FOUND') throw thrown;
       await forget();
       return choose(signal);
     }
   }
 
-  const begin = () => load(resumeOrChoose);
+  const begin = () => {
+    const { resetId } = options;
+    load(resetId === undefined ? resumeOrChoose : (signal) => resume(resetId, signal));
+  };
 
   const stopWatching = watchUser(wallet, (user) => {
     if (user === null) return setState({ status: 'signedOut' });
@@ -185,12 +190,12 @@ export function createScaResetStore(wallet: Wallet, options: { readonly resetId?
       run(
         async (signal) => {
           const { resetId, verificationLink, expiresAt } = await startScaReset(wallet, { factor, signal });
-          const link = verificationLink ?? undefined;
-          await records.put(getRecordName(), { resetId, link });
+          await records.put(getRecordName(), { resetId });
           clock.clearTimeout(timer);
           timer = clock.setTimeout(poll, POLL_MS);
           const ends = expiresAt ? Date.parse(expiresAt) : Number.POSITIVE_INFINITY;
-          return { resetId, factor, expiresAt: ends, link, status: 'awaitingLiveness' };
+          const started = { resetId, factor, expiresAt: ends, link: verificationLink ?? undefined };
+          return { ...started, status: 'awaitingLiveness' };
         },
         (error) => ({ status: 'choosing', factors, error }),
       );
