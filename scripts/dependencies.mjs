@@ -77,7 +77,7 @@ function collect(folder, found) {
 /** The folder of a dependency, resolved as Node does. */
 function locate(name, from) {
   const { resolve } = createRequire(join(realpathSync(from), 'package.json'));
-  const found = resolve.paths(name).find((path) => existsSync(join(path, name, 'package.json')));
+  const found = resolve.paths(`${name}/`).find((path) => existsSync(join(path, name, 'package.json')));
   if (found === undefined) throw new Error(`${name} is not installed.`);
   return join(found, name);
 }

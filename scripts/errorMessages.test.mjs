@@ -45,7 +45,7 @@ const written = files.flatMap(({ path, text }) => {
       if (message && (page !== 'errors/SERVICE_RESPONSE_INVALID' || message.endsWith('.')))
         rows.push({ folder, text: addDocsUrl(message, page) });
     }
-    if (ts.isObjectLiteralExpression(node) && getText(node, 'rule') && getText(node, 'solution'))
+    if (ts.isObjectLiteralExpression(node) && getText(node, 'solution') && getText(node, 'rule'))
       rows.push({
         folder,
         text: addDocsUrl(
@@ -54,11 +54,7 @@ const written = files.flatMap(({ path, text }) => {
         ),
       });
     // An invalid option of the relay or of core, and the table of messages in the service client.
-    if (
-      ts.isObjectLiteralExpression(node) &&
-      node.properties.some(({ name }) => name?.getText() === 'reason') &&
-      getText(node, 'solution')
-    )
+    else if (ts.isObjectLiteralExpression(node) && getText(node, 'solution'))
       rows.push({
         folder,
         text: `- ${['option', 'reason', 'solution'].map((name) => getText(node, name) ?? name).join(' ')}`,

@@ -72,7 +72,7 @@ function overrideSchema({ valibotSchema }) {
 /** Actions without an effect in the API format. */
 const ignoreActions = ['transform', 'raw_transform', 'brand', 'readonly', 'trim', 'finite', 'flavor'];
 
-/** Converts what the converter does not, which `errors` tells, and patterns, whose flags it rejects. */
+/** Converts actions that the converter reports in `errors`, and patterns, because it rejects their flags. */
 function overrideAction({ valibotAction: { type, requirement, message }, jsonSchema, errors }) {
   if (type === 'regex')
     return isPortable(requirement)

@@ -60,7 +60,7 @@ export async function writeSession(
   });
 }
 
-/** Deletes the session of this key, but none that another task or tab stores meanwhile. */
+/** Deletes the session of this key, but none that another task or tab stores meanwhile (see `withSessionLock`). */
 export async function deleteSession(wallet: Wallet, publicKey: string): Promise<void> {
   const { storage } = wallet;
   await withSessionLock(wallet, async () => {
@@ -69,9 +69,20 @@ export async function deleteSession(wallet: Wallet, publicKey: string): Promise<
   });
 }
 
-/** Changes the stored session, in one tab at a time. A tab that is frozen while it does so is not waited for. */
+/**
+ * Changes the stored session, in one tab at a time. A tab that is frozen while it does so is not waited for: when it goes
+ * on, its change may replace one that was made meanwhile.
+ */
 async function withSessionLock(wallet: Wallet, change: () => Promise<void>): Promise<void> {
-  await withLockSoon(wallet, SESSION, change).catch(change);
+  let hasStarted = false;
+  const start = () => {
+    hasStarted = true;
+    return change();
+  };
+  await withLockSoon(wallet, SESSION, start).catch((error) => {
+    if (hasStarted) throw error;
+    return change();
+  });
 }
 
 /** Reads the time of the last activity in any tab; 0 without one. */

@@ -41,6 +41,7 @@ const sample = {
   dates: 'Nov 1 – 30, 2026',
   label: 'Account number',
   length: 6,
+  permissions: 'send payments',
 };
 const texts = Object.entries(en).map(([key, text]) => [key, typeof text === 'function' ? text(sample as never) : text]);
 

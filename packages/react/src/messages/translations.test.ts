@@ -108,7 +108,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** French has a no-break space before high punctuation, except in times. German and Swedish have one before an ellipsis. */
+/** French has a no-break space before high punctuation, except in times. German and Swedish have a space before an ellipsis. */
 const wrongSpaces: Readonly<Record<string, RegExp>> = {
   de: /\p{L}…/u,
   fr: /(?<![\u00a0\u202f\d])[?:;»]/,

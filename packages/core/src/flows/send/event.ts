@@ -33,7 +33,7 @@ export type SendEvent =
    * payment: that another tab has sent it.
    */
   | { readonly type: 'resumed'; readonly found: StoredPayment }
-  /** The payments that the user left are deleted. No other tab has sent one of them. */
+  /** The deletion of records has ended. No other tab has sent one of their payments. */
   | { readonly type: 'recordsDeleted' }
   | {
       readonly type: 'quoted';

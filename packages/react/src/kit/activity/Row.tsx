@@ -19,7 +19,7 @@ const STATUS_ICONS = { done: check, failed: error, open: clock } as const;
 
 const SETTLED = new Set(['COMPLETED', 'SETTLED']);
 
-/** One transaction: the other party, status (in words, and as an icon until it is settled), time and amount. */
+/** One transaction: the other party, status (in words, with an icon unless they are its kind), time and amount. */
 export function Row(props: {
   readonly transaction: Transaction;
   /** The other party, where it is known. */

@@ -13,7 +13,7 @@ import { getInitials } from './getInitials.ts';
  * ```tsx
  * import { bank } from '@latchkey/react/icons'
  *
- * const avatar = <Avatar name="Anna Berg" identifier={account.id} badge={bank} />
+ * const avatar = <Avatar name="Anna Berg" badge={bank} />
  * ```
  */
 export function Avatar({ name, identifier = name, size, badge }: Avatar.Props): ReactElement {

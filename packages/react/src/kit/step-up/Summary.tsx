@@ -35,7 +35,7 @@ export function Summary(props: {
   );
 }
 
-function Facts({ amount, receiving, payee, id, account, kind = 'bank', ...own }: ShownFacts): ReactElement {
+function Facts({ amount, receiving, payee, account, kind = 'bank', ...own }: ShownFacts): ReactElement {
   const m = useMessages(texts);
   const detail = useDetail(account, own.detail);
   const money = useMoneyFormat();
@@ -54,7 +54,7 @@ function Facts({ amount, receiving, payee, id, account, kind = 'bank', ...own }:
           : m['stepUp.summary.gets']({ amount: gets, payee: name }));
   return (
     <>
-      <Avatar name={name} identifier={id} badge={badges[kind]} />
+      <Avatar name={name} badge={badges[kind]} />
       <div className="lk-two">
         <span>{title}</span>
         <span className="lk-small">

@@ -12,8 +12,6 @@ export interface SummaryFacts {
   readonly receiving?: Money | undefined;
   /** The payee's name. */
   readonly payee?: string | undefined;
-  /** The payee's account, by which a mark has its colour. Default: the name. */
-  readonly id?: string | undefined;
   /** Bank and last digits, for example. */
   readonly detail?: string | undefined;
   /** The kind of the payee's account, which decides its mark. @default 'bank' */

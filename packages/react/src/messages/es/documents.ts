@@ -37,7 +37,7 @@ export const documents: Translation<'documents'> = {
   'documents.problem': 'No hemos podido aceptar este documento',
   'documents.problem.LOW_QUALITY': 'Es difícil de leer. Tome otra foto con buena luz, nítida y sin reflejos.',
   'documents.problem.DATA_MISMATCH':
-    'Lo que dice no coincide con lo que indicó. Revise el nombre, el número y el país.',
+    'Los datos del documento no coinciden con los que indicó. Revise el nombre, el número y el país.',
   'documents.problem.EXPIRED': 'Está vencido. Suba uno que siga vigente.',
   'documents.problem.SUSPECTED_FRAUD': 'Póngase en contacto con atención al cliente, que le ayudará.',
   'documents.problem.UNSUITABLE_DOCUMENT': 'Este tipo de documento no sirve aquí. Elija otro.',

@@ -65,7 +65,7 @@ export const documents: Translation<'documents'> = {
   'documents.type.BUSINESS_LICENSE': 'Licence professionnelle',
   'documents.type.SHAREHOLDER_REGISTER': 'Registre des actionnaires',
   'documents.type.POWER_OF_ATTORNEY': 'Procuration',
-  'documents.type.UTILITY_BILL': 'Facture d’eau ou d’énergie',
+  'documents.type.UTILITY_BILL': 'Facture (eau, énergie, télécoms)',
   'documents.type.ELECTRICITY_BILL': 'Facture d’électricité',
   'documents.type.RENT_OR_LEASE_AGREEMENT': 'Contrat de location',
   'documents.type.DIRECTOR_REGISTRY': 'Registre des dirigeants',

@@ -28,7 +28,7 @@ const security: Translation<'security'> = {
   'credentials.contact.missing': 'Votre profil n’a pas encore de contact pour les codes. Ajoutez-le d’abord.',
   'credentials.contact.add': 'Ouvrir votre profil',
   'credentials.working': 'Un instant…',
-  'credentials.making': 'Votre appareil demande votre visage, votre empreinte ou le code de l’écran.',
+  'credentials.making': 'Votre appareil demande votre visage, votre empreinte ou le code de verrouillage.',
   'credentials.checking': 'Nous vérifions si cela a été fait. Ne recommencez pas.',
   'credentials.exists': 'Vous l’avez déjà.',
   'credentials.failed': 'Cela n’a pas fonctionné. Rien n’a été modifié.',

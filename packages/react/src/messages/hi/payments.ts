@@ -88,7 +88,7 @@ const payments: Translation<'payments'> = {
   'recipients.add.text': 'बैंक खाता, मोबाइल मनी या वॉलेट',
   'recipients.announce.found': ({ count }) =>
     count === 0 ? 'कुछ नहीं मिला।' : plural(count, { one: '# खाता मिला।', other: '# खाते मिले।' }),
-  'account.unnamed': 'अनाम प्राप्तकर्ता',
+  'account.unnamed': 'अनाम अकाउंट',
   'account.masked': ({ ending }) => `••${ending}`,
   'account.ending': ({ ending }) => `आख़िरी अंक ${ending}`,
   'account.pair': ({ first, second }) => `${first}, ${second}`,

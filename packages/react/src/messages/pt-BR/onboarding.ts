@@ -149,7 +149,7 @@ const onboarding: Translation<'onboarding'> = {
   'verification.reviewing.text': 'Isso pode levar alguns dias úteis. Você pode fechar esta página.',
   'verification.onHold.heading': 'Ainda estamos verificando seus dados',
   'verification.onHold.text': 'Vai levar um pouco mais. Entraremos em contato se precisarmos de algo.',
-  'verification.approved.heading': 'Sua identidade foi verificada',
+  'verification.approved.heading': 'Verificação concluída',
   'verification.approved.text': 'Sua conta está pronta para uso.',
   'verification.rejected.heading': 'Não podemos abrir uma conta para você',
   'verification.rejected.text':
