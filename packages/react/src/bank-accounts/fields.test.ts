@@ -23,23 +23,35 @@ describe('pasted text', () => {
     '\u00a0DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000\u200e ',
     'ＤＥ８９３７０４００４４０５３２０１３０００',
     'DE89\t3704\n0044 0532 0130 00',
+    'DE89–3704–0044–0532–0130–00',
   ])('reads the IBAN in %j', (text) => {
     expect(open('EUR_ACCOUNT', 'iban').normalise(text)).toBe('DE89370400440532013000');
   });
 
-  it.each(['110000', '11-00-00', '11 00 00', 'Sort code: 11-00-00', '١١٠٠٠٠', '１１－００－００'])(
-    'reads the sort code in %j',
-    (text) => {
-      expect(open('GBP_ACCOUNT', 'sortCode').normalise(text)).toBe('110000');
-    },
-  );
+  it.each([
+    '110000',
+    '11-00-00',
+    '11 00 00',
+    '11–00–00',
+    '11\u201100\u201100',
+    'Sort code: 11-00-00',
+    '١١٠٠٠٠',
+    '１１－００－００',
+  ])('reads the sort code in %j', (text) => {
+    expect(open('GBP_ACCOUNT', 'sortCode').normalise(text)).toBe('110000');
+  });
 
-  it.each(['+254712345678', '0712 345 678', '712345678', '00254 712 345678', '254712345678', 'tel:+254-712-345678'])(
-    'reads the Kenyan phone number in %j',
-    (text) => {
-      expect(open('KES_ACCOUNT', 'phoneNumber').normalise(text)).toBe('+254712345678');
-    },
-  );
+  it.each([
+    '+254712345678',
+    '+254 (0)712 345 678',
+    '0712 345 678',
+    '712345678',
+    '00254 712 345678',
+    '254712345678',
+    'tel:+254-712-345678',
+  ])('reads the Kenyan phone number in %j', (text) => {
+    expect(open('KES_ACCOUNT', 'phoneNumber').normalise(text)).toBe('+254712345678');
+  });
 
   it('keeps a leading zero where it belongs to the number', () => {
     const { field } = open('XOF_ACCOUNT', 'phoneNumber');
@@ -51,6 +63,17 @@ describe('pasted text', () => {
     const { normalise } = open('BASE_WALLET', 'address');
     const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
     expect(normalise(`ethereum:${address} `)).toBe(address);
+  });
+
+  it.each([
+    ['529.982.247-25', '52998224725'],
+    ['11.222.333/0001-81', '11222333000181'],
+    ['+55 (11) 91234-5678', '+5511912345678'],
+    ['Ana.Maria-1@example.com', 'Ana.Maria-1@example.com'],
+    ['123e4567-e89b-12d3-a456-426614174000', '123e4567-e89b-12d3-a456-426614174000'],
+    ['12345678-1234-1234-1234-123456789012', '12345678-1234-1234-1234-123456789012'],
+  ])('reads the PIX key in %j', (text, key) => {
+    expect(open('BRL_ACCOUNT', 'pixKey').normalise(text)).toBe(key);
   });
 
   it('keeps the spaces inside a name', () => {

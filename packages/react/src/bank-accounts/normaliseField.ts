@@ -33,6 +33,12 @@ const CALLING_CODES: Readonly<Record<string, { readonly code: string; readonly k
 const LABELS =
   /^(iban|bic|swift|bic\/swift|sort code|routing( number)?|aba|account( no\.?| number)?|clabe|konto(nummer)?|upi|vpa|pix)\s*[:#=-]?\s+|^(iban|bic|swift|clabe)\s*:\s*/i;
 
+/** What groups digits and letters. Word processors turn a hyphen into another dash. */
+const SEPARATORS = /[\s.\p{Pd}/_,:;()]/gu;
+
+/** A PIX key that is a tax or phone number, not the digits and hyphens of a random one. */
+const NUMERIC_KEY = /^(?!\d{8}-)[+(\d][\d\s.\p{Pd}/()]*$/u;
+
 /**
  * Returns the value that is sent for what a user typed or pasted: full-width and native digits become ASCII, labels,
  * spaces and separators are dropped where the field has none, and a national phone number gets its calling code.
@@ -47,15 +53,14 @@ export function normaliseField(field: FieldDescriptor, text: string, country?: s
     .trim();
   switch (field.kind) {
     case 'digits':
-      return withoutLabel(plain).replace(/[\s.\-/_,:;()]/g, '');
+      return withoutLabel(plain).replace(SEPARATORS, '');
     case 'code':
-      return withoutLabel(plain)
-        .replace(/[\s.\-/_,:;()]/g, '')
-        .toUpperCase();
+      return withoutLabel(plain).replace(SEPARATORS, '').toUpperCase();
     case 'phone':
       return toInternational(plain, country);
     case 'exact':
-      return withoutScheme(field.name === 'pixKey' ? plain : withoutLabel(plain)).replace(/\s/g, '');
+      if (field.name === 'pixKey') return plain.replace(NUMERIC_KEY.test(plain) ? SEPARATORS : /\s/g, '');
+      return withoutScheme(withoutLabel(plain)).replace(/\s/g, '');
     case 'text':
     case 'suggest':
     case 'select':
@@ -75,7 +80,11 @@ function withoutScheme(text: string): string {
 }
 
 function toInternational(text: string, country: string | undefined): string {
-  const number = text.replace(/^tel:/i, '').replace(/(?!^\+)[^\d]/g, '');
+  const number = text
+    .replace(/^tel:/i, '')
+    // In `+254 (0)712 …` the zero is for calls within the country.
+    .replace(/^((?:\+|00)[\d\s]*)\(0\)/, '$1')
+    .replace(/(?!^\+)[^\d]/g, '');
   if (number.startsWith('+')) return number.replace(/^\+(\d+)$/, '+$1');
   if (number.startsWith('00')) return `+${number.slice(2)}`;
   const calling = country === undefined ? undefined : CALLING_CODES[country];
