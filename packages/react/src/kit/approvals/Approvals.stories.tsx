@@ -90,18 +90,6 @@ export const Rejecting: Story = {
   },
 };
 
-/** The user turns to another request before the first one is rejected. */
-export const RejectingAnother: Story = {
-  ...Several,
-  play: async ({ canvas }) => {
-    const [first, second] = await canvas.findAllByRole('button', { name: 'Reject' });
-    for (const button of [first, second]) {
-      await userEvent.click(button as HTMLElement);
-      await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
-    }
-  },
-};
-
 export const Rejected: Story = {
   play: async ({ canvas, args }) => {
     await press(canvas, 'Reject');
