@@ -1,10 +1,10 @@
-import { formatMoney } from '@latchkey/core';
-import type { ReactElement } from 'react';
+import { type Currency, formatMoney, type WalletError } from '@latchkey/core';
+import { type ReactElement, useSyncExternalStore } from 'react';
 import type { AmountProblem } from '../../headless/money-input/parseAmount.ts';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
-import { errorText } from '../../messages/errorText.ts';
+import { errorText, isOfflineError } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { Problem } from '../base/Problem.tsx';
@@ -16,6 +16,7 @@ export function AmountError(): ReactElement | null {
   const { text: money } = useMoneyFormat();
   const { locale } = useProvider('Send');
   const { send, source, draft, amounts } = useSendContext('Send');
+  const online = useIsOnline();
   if (source === undefined) return null;
   const { available } = source;
   const currency = amounts.typedSide === 'SENDING' ? available.currency : amounts.receivingCurrency;
@@ -38,6 +39,11 @@ export function AmountError(): ReactElement | null {
     if (state.status !== 'quoteFailed' || limits === undefined || limited === undefined) return undefined;
     const { minAmount, maxAmount } = limits;
     const { amount, lockedCurrencySide } = state.intent;
+    const typed = lockedCurrencySide === 'SENDING' ? available.currency : amounts.receivingCurrency;
+    const isOutside = amount < minAmount || amount > maxAmount;
+    const look = (one: Currency | undefined) => one && money({ amount: 10n ** BigInt(one.decimals), currency: one });
+    // A limit of the other side, after fees, would read as one that the typed amount keeps.
+    if (limited.code === typed?.code ? !isOutside : look(limited) === look(typed)) return undefined;
     const least = money({ amount: minAmount, currency: limited }, { detail: 'exact' });
     const most = money({ amount: maxAmount, currency: limited }, { detail: 'exact' });
     const isSent = lockedCurrencySide === 'SENDING' && limited === available.currency;
@@ -46,7 +52,28 @@ export function AmountError(): ReactElement | null {
     return m['send.amount.between']({ least, most });
   }
   const error = state.status === 'quoteFailed' ? state.error : undefined;
-  const ofQuote = error && (limitText() ?? errorText(m, error));
+  const isOver = online && error !== undefined && isOfflineError(error);
+  const ofQuote = error && !isOver ? (limitText() ?? toQuoteText(m, error)) : undefined;
   const text = draft.problem === undefined ? ofQuote : ofField[draft.problem];
   return <Parts.Error className="lk-error">{text !== undefined && <Problem>{text}</Problem>}</Parts.Error>;
+}
+
+/** The account of the payee may have been removed meanwhile, for example in another tab. */
+function toQuoteText(m: typeof texts, error: WalletError): string {
+  return error.code === 'NOT_FOUND' ? m['error.INVALID_RECEIVER'] : errorText(m, error);
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(watchConnection, isOnline, () => false);
+}
+
+const isOnline = () => navigator.onLine;
+
+function watchConnection(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
 }

@@ -6,6 +6,7 @@ import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
 import { getQuote } from '../../headless/send/steps.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
+import { useWallet } from '../../hooks/useWallet.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { lock, refresh } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -17,6 +18,9 @@ import type { StepProps } from './stepProps.ts';
 import { Hero, Ticket } from './Ticket.tsx';
 import { texts } from './texts.ts';
 import { useQuoteText } from './useQuoteText.ts';
+
+/** A quote that ends so long before its time did not run out. */
+const EARLY_MS = 5_000;
 
 /** Fees, expiry and confirmation. Stays visible while the payment is signed and sent. */
 export function ReviewStep({ headingLevel, onSubmit }: StepProps): ReactElement | null {
@@ -37,7 +41,7 @@ export function ReviewStep({ headingLevel, onSubmit }: StepProps): ReactElement 
       )}
       <Hero quote={quote} />
       <Ticket quote={quote} />
-      {expired ? <Expired /> : <Confirm quote={quote} onSubmit={onSubmit} />}
+      {expired ? <Expired quote={quote} /> : <Confirm quote={quote} onSubmit={onSubmit} />}
     </>
   );
 }
@@ -85,13 +89,16 @@ function Confirm({ quote, onSubmit }: Pick<StepProps, 'onSubmit'> & { readonly q
   );
 }
 
-function Expired(): ReactElement {
+function Expired({ quote }: { readonly quote: ShownQuote }): ReactElement {
   const m = useMessages(texts);
+  const wallet = useWallet();
+  // The service ended it before its time, for example because the payee was removed elsewhere.
+  const [isEarly] = useState(() => quote.expiresAt - wallet.now() > EARLY_MS);
   const { status } = useSendContext('Send').send.state;
   return (
     <>
       <Parts.Error className="lk-error">
-        <Problem>{m['send.review.expired']}</Problem>
+        <Problem>{isEarly ? `${m['error.next.requote']} ${m['send.refused.text']}` : m['send.review.expired']}</Problem>
       </Parts.Error>
       <Parts.Requote className="lk-button lk-primary">
         <Busy busy={status === 'requoting'}>{m['send.review.requote']}</Busy>

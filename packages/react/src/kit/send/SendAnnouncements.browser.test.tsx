@@ -1,11 +1,11 @@
 import type { Intent, SendState } from '@latchkey/core';
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fixedSend } from '../../../test/fixedFlow.ts';
 import { createOfflineWallet } from '../../../test/offlineWallet.ts';
-import { sampleQuote, usdb } from '../../../test/samples.ts';
+import { failure, sampleQuote, usdb } from '../../../test/samples.ts';
 import { WalletProvider } from '../../provider/WalletProvider.tsx';
 import { Send } from './Send.tsx';
 
@@ -59,7 +59,7 @@ describe('Send: outcomes for a user who is elsewhere on the page', () => {
     const setState = show();
     await userEvent.click(outside);
     setState({ status: 'unknownOutcome', intent, quote, since: now });
-    await expect.poll(() => announced).toEqual(['We’re checking your payment. Don’t send it again.']);
+    await expect.poll(() => announced).toEqual(['We’re checking what happened. Please don’t send it again.']);
     await expect.element(outside).toHaveFocus();
   });
 
@@ -90,7 +90,36 @@ describe('Send: outcomes for a user who is elsewhere on the page', () => {
     setState({ status: 'processing', intent, quote });
     await expect.poll(() => announced).toEqual(['On its way']);
     setState({ status: 'completed', intent, quote });
-    await expect.poll(() => announced.at(-1)).toMatch(/^Sent\. .* got /);
+    await expect.poll(() => announced.at(-1)).toMatch(/^[^.]* got [^ ]/);
+  });
+
+  it('removes what was announced before the quote expired', async () => {
+    const setState = show();
+    setState({ status: 'signing', intent, quote });
+    await expect.poll(() => announced).toEqual(['Approving with this device…']);
+    setState({ status: 'quoteExpired', intent, quote });
+    const regions = [...document.querySelectorAll('[aria-live]')];
+    await settle();
+    expect(regions.map((region) => region.textContent?.trim())).toEqual(['', '']);
+  });
+
+  it('removes that the browser is offline once it is online', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const setState = show();
+    const error = failure('NETWORK_FAILED', 'retry');
+    setState({ status: 'quoteFailed', intent, error });
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent('You’re offline.');
+    onLine.mockRestore();
+    act(() => dispatchEvent(new Event('online')));
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  it('names a payee that was removed meanwhile as the cause', async () => {
+    const setState = show();
+    const error = failure('NOT_FOUND', 'fixInput', { status: 404 });
+    setState({ status: 'quoteFailed', intent, error });
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This account can’t be paid from here.');
   });
 
   it('announces nothing that the focus reads', async () => {

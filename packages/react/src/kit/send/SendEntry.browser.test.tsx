@@ -22,10 +22,10 @@ afterEach(async () => {
 const amount = page.getByRole('textbox', { name: 'You send' });
 const problem = page.getByRole('alert');
 
-function show(locale = 'en'): void {
+function show(locale = 'en', displayCurrencies?: WalletProvider.Props['displayCurrencies']): void {
   render(
     <StrictMode>
-      <WalletProvider wallet={env.wallet} locale={locale}>
+      <WalletProvider wallet={env.wallet} locale={locale} displayCurrencies={displayCurrencies}>
         <Send slots={{ addRecipient: ({ refresh }) => again(refresh) }} />
       </WalletProvider>
     </StrictMode>,
@@ -53,9 +53,9 @@ const add = (fullName: string): Promise<ExternalAccount> =>
     },
   });
 
-async function openAmount(): Promise<void> {
+async function openAmount(displayCurrencies?: WalletProvider.Props['displayCurrencies']): Promise<void> {
   await add('Anna Berg');
-  show();
+  show('en', displayCurrencies);
   await userEvent.click(page.getByRole('button', { name: /Anna Berg/ }));
   await expect.element(amount).toHaveFocus();
 }
@@ -139,6 +139,15 @@ describe('Send: amount', () => {
     await userEvent.type(amount, '50');
     await userEvent.keyboard('{Enter}');
     await expect.element(problem).toHaveTextContent(message);
+  });
+
+  it('names no limit of what arrives where both currencies look the same', async () => {
+    const dollars = { symbol: '$', name: 'US dollars', decimals: 2 };
+    await openAmount({ USDB: dollars, USD: dollars });
+    // Fees take all of it: less than the least amount of the bank arrives.
+    await userEvent.type(amount, '0.01');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(problem).toHaveTextContent('That amount is too small or too large to send.');
   });
 
   it('keeps the form when the user returns from the review', async () => {

@@ -147,6 +147,20 @@ export const QuoteExpired: SendStory = {
   },
 };
 
+/** The service ended the quote before its time: the text does not name the time as the cause. */
+export const QuoteEndedEarly: SendStory = {
+  ...sendInState(({ intent, quote, now }) => ({
+    status: 'quoteExpired',
+    intent,
+    quote: { ...quote, expiresAt: now + 60_000 },
+  })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The rate is no longer available. Please get a new one. No money has left your account.',
+    );
+  },
+};
+
 export const Requoting: SendStory = {
   ...sendInState(({ intent, quote }) => ({ status: 'requoting', intent, quote })),
   play: async ({ canvas }) => {

@@ -27,22 +27,21 @@ export function useSendAnnouncements(state: SendState): void {
     before.current = state;
     if (last.status === state.status) return;
     if (state.status === 'quoting' || state.status === 'requoting') announce(m['send.quoting']);
+    // The error announces itself. A space replaces what is no longer true.
+    if (state.status === 'quoteExpired' || 'error' in state) announce(' ');
     if (state.status === 'signing') announce(m['send.signing']);
     if (state.status === 'executing') announce(m['send.executing']);
     if (state.status === 'reviewing' && last.status === 'requoting') {
-      const text = change(state);
-      announce(text === undefined ? m['send.review.new'] : `${m['send.review.new']}. ${text}`);
+      announce(change(state) ?? m['send.review.new']);
     }
     if (last.status === 'resuming') return;
     if (state.status === 'unknownOutcome') {
-      const text = `${m['send.unknown.heading']}. ${m['send.unknown.again']}`;
-      announceUnfocused(announce, { headingId, text });
+      announceUnfocused(announce, { headingId, text: m['error.next.check'] });
     }
     if (state.status === 'processing') announceUnfocused(announce, { headingId, text: m['send.processing.heading'] });
     if (state.status === 'completed') {
       const amount = money(state.quote.receiving, getDetail(state.quote));
-      const text = `${m['send.completed.heading']}. ${m['send.completed.text']({ amount, payee })}`;
-      announceUnfocused(announce, { headingId, text });
+      announceUnfocused(announce, { headingId, text: m['send.completed.text']({ amount, payee }) });
     }
   }, [state, headingId, announce, m, money, payee, change]);
 }
