@@ -16,6 +16,7 @@ import { PeopleIllustration } from '../../illustrations/PeopleIllustration.tsx';
 import { findText } from '../../messages/errorText.ts';
 import { SEPARATOR } from '../../messages/separator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { panelProps } from '../base/rootProps.ts';
@@ -138,6 +139,7 @@ function ListStep(
 function Row({ owner }: { readonly owner: BeneficialOwner }): ReactElement {
   const m = useMessages(texts);
   const percent = usePercent();
+  const { locale } = useProvider('BeneficialOwners');
   const name = getName(owner);
   const roles = owner.roles.map(
     (role) => findText(m, `beneficialOwners.role.${role}`) ?? m['beneficialOwners.role.other'],
@@ -150,7 +152,7 @@ function Row({ owner }: { readonly owner: BeneficialOwner }): ReactElement {
         <span className="lk-small">
           {m['beneficialOwners.share']({ amount: percent(owner.ownershipPercentage) })}
           {SEPARATOR}
-          {roles.join(', ')}
+          {new Intl.ListFormat(locale, { type: 'unit' }).format(roles)}
         </span>
       </span>
       <Parts.Documents owner={owner} className="lk-icon-button" aria-label={m['beneficialOwners.documents']({ name })}>

@@ -5,6 +5,7 @@ import { documents } from '../../messages/en/documents.ts';
 import { verification } from '../../messages/en/verification.ts';
 import { findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { problemText } from '../verification/problemText.ts';
 
@@ -15,13 +16,15 @@ export function TaskHints(props: {
   readonly state: Extract<OnboardingState, { readonly status: 'working' }>;
 }): ReactElement | null {
   const m = useMessages(texts);
+  const { locale } = useProvider('Onboarding');
   const { facts, identityCheck, task } = props.state;
   if (task === 'review') return null;
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' });
   const lines = facts.problems
     .filter((problem) => getProblemTask(facts, problem, identityCheck) === task)
     .map((problem) => {
       const names = (problem.acceptedDocumentTypes ?? []).map((type) => findText(m, `documents.type.${type}`));
-      const detail = names.filter((name) => name !== undefined).join(', ');
+      const detail = list.format(names.filter((name) => name !== undefined));
       return [problemText(m, problem), detail].filter(Boolean).join(' ');
     });
   if (lines.length === 0) return null;

@@ -11,6 +11,7 @@ import type { IconShape } from '../../icons/IconShape.ts';
 import { document, next, user, users, warning } from '../../icons/shapes.ts';
 import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { panelProps } from '../base/rootProps.ts';
@@ -88,6 +89,7 @@ function SubmitStep(
   },
 ): ReactElement {
   const m = useMessages(texts);
+  const { locale } = useProvider('Verification');
   const { open, stage, title, onResolve } = props;
   const { error, problems, status } = open;
   return (
@@ -98,7 +100,7 @@ function SubmitStep(
         <Notice tone="error">{error.code === 'INVALID_INPUT' ? m['verification.decided'] : errorText(m, error)}</Notice>
       )}
       <Parts.Problems className="lk-list" data-inset="" data-lined="">
-        {toRows(problems, m).map(({ problem, text, detail }) => (
+        {toRows(problems, m, locale).map(({ problem, text, detail }) => (
           <li key={text + detail}>
             <ProblemRow problem={problem} text={text} detail={detail} onResolve={onResolve} />
           </li>
@@ -121,14 +123,14 @@ interface ProblemText {
 }
 
 /** One row for each text: what reads the same is one thing to do. */
-function toRows(problems: readonly VerificationProblem[], m: typeof texts): readonly ProblemText[] {
+function toRows(problems: readonly VerificationProblem[], m: typeof texts, locale: string): readonly ProblemText[] {
   const rows = new Map<string, ProblemText>();
   for (const problem of problems) {
     const text = problemText(m, problem);
     const names = (problem.acceptedDocumentTypes ?? []).map(
       (type) => findText(m, `documents.type.${type}`) ?? m['documents.type.other'],
     );
-    const detail = [...new Set(names)].join(', ');
+    const detail = new Intl.ListFormat(locale, { type: 'disjunction' }).format(new Set(names));
     const key = `${problem.resourceId} ${text}`;
     if (!rows.has(key)) rows.set(key, { problem, text, detail });
   }

@@ -38,7 +38,7 @@ export function Fee(): ReactElement | null {
       fee.status === 'tooLarge' ? m['send.amount.most']({ amount: text(fee.most, { detail: 'exact' }) }) : undefined,
   };
   useSettledAnnouncement(
-    fee.status === 'ready' ? `${m['withdraw.fee']}: ${text(fee.fee, { detail: 'exact' })}` : about[fee.status],
+    fee.status === 'ready' ? `${m['withdraw.fee']} ${text(fee.fee, { detail: 'exact' })}` : about[fee.status],
   );
   if (isEstimated) return null;
   if (fee.status === 'tooSmall' || fee.status === 'tooLarge')
