@@ -33,7 +33,7 @@ export const Pending: Story = {
     await expect(await canvas.findByRole('button', { name: APPROVE })).toBeVisible();
     await expect(await canvas.findByText('Shopping agent')).toBeVisible();
     await expect(await canvas.findByText(/over this agent’s limit of USD\s25\.00\. Once approved/)).toBeVisible();
-    await expect(await canvas.findByText('Ada Lovelace, ending in 6789', { selector: 'strong' })).toBeVisible();
+    await expect(await canvas.findByText('Ada Lovelace', { selector: 'strong' })).toBeVisible();
     await expect(canvas.getByRole('timer')).toBeVisible();
     await expect(args.onReady).toHaveBeenCalledOnce();
   },
@@ -166,7 +166,7 @@ export const TransferOut: Story = {
   parameters: { setUp: requested('transfer') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: APPROVE })).toBeVisible();
-    await expect(await canvas.findByText('Ada Lovelace, ending in 6789', { selector: 'strong' })).toBeVisible();
+    await expect(await canvas.findByText('Ada Lovelace', { selector: 'strong' })).toBeVisible();
     await expect(canvas.queryByRole('timer')).toBeNull();
   },
 };

@@ -1,6 +1,7 @@
 import { type AgentAction, toMoney } from '@latchkey/core';
 import type { ReactElement, RefObject } from 'react';
 import { withoutControls } from '../../external-accounts/toAccountName.ts';
+import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { toAccountTitle } from '../../external-accounts/toAccountTitle.ts';
 import { type Reload, useReload } from '../../headless/part/useReload.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
@@ -8,6 +9,7 @@ import { useOwnAccounts } from '../../hooks/useOwnAccounts.ts';
 import { useRecipients } from '../../hooks/useRecipients.ts';
 import { recipients } from '../../messages/en/recipients.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { Avatar } from '../avatar/Avatar.tsx';
 import { MarkedText } from '../base/MarkedText.tsx';
 import { SkeletonLine } from '../base/Skeleton.tsx';
 import { texts as own } from './texts.ts';
@@ -16,7 +18,13 @@ const texts = { ...own, ...recipients };
 
 /** The other account of a request, with the reading of the user's accounts. */
 export type PayeeState = { readonly reload: Reload } & (
-  | { readonly status: 'known'; readonly name: string }
+  | {
+      readonly status: 'known';
+      /** The account in a sentence. It begins with the name. */
+      readonly title: string;
+      /** The owner. Absent when the account names none, and for the user's own account. */
+      readonly name: string | undefined;
+    }
   | { readonly status: 'loading' }
   /** The user's own and saved accounts were not read, or the account is not among them. */
   | { readonly status: 'failed' }
@@ -40,12 +48,10 @@ export function usePayee({ quote, transferDetails, type }: AgentAction): PayeeSt
       : (quote?.destination.accountId ?? transferDetails?.destinationAccountId);
   const umaAddress = quote?.destination.umaAddress;
   const account = saved.accounts.find((one) => one.id === id);
-  const name = account
-    ? toAccountTitle(account, m)
-    : own.isOwn(id)
-      ? m['approvals.ownAccount']
-      : umaAddress && withoutControls(umaAddress);
-  if (name !== undefined) return { reload, status: 'known', name };
+  const owner = account ? toAccountSummary(account).name : own.isOwn(id) ? undefined : umaAddress;
+  const name = owner && withoutControls(owner);
+  const title = account ? toAccountTitle(account, m) : own.isOwn(id) ? m['approvals.ownAccount'] : name;
+  if (title !== undefined) return { reload, status: 'known', title, name };
   const isLoading = [saved, own].some(({ state }) => state.status === 'loading');
   return { reload, status: isLoading && reload.failure === undefined ? 'loading' : 'failed' };
 }
@@ -59,9 +65,10 @@ export function Payee(props: { readonly payee: PayeeState; readonly action: Agen
   const { quote, type } = action;
   if (state.status === 'loading')
     return (
-      <span className="lk-small">
+      <span className="lk-payee">
+        <span className="lk-mark lk-bone" data-kind="mark" data-size="s" />
+        <SkeletonLine width="m" className="lk-grow lk-small" />
         <span className="lk-hidden">{m['general.loading']}</span>
-        <SkeletonLine width="m" />
       </span>
     );
   if (state.status === 'failed')
@@ -81,12 +88,17 @@ export function Payee(props: { readonly payee: PayeeState; readonly action: Agen
         )}
       </span>
     );
-  const payee = state.name;
+  const { title: payee, name } = state;
   return (
-    <span className="lk-small">
-      <MarkedText text={describe()} part={payee}>
-        <strong>{payee}</strong>
-      </MarkedText>
+    <span className="lk-payee">
+      <Avatar name={name} size="s" />
+      <span className="lk-grow lk-small">
+        <MarkedText text={describe()} part={payee}>
+          <MarkedText text={payee} part={name ?? payee}>
+            <strong>{name ?? payee}</strong>
+          </MarkedText>
+        </MarkedText>
+      </span>
     </span>
   );
 
