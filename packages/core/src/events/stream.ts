@@ -7,16 +7,19 @@ import { readEvents } from './readEvents.ts';
 const PATH: (typeof streamRelayEvents)['path'] = '/relay/events';
 
 /** A stream without data or heartbeat for this long is considered dead. */
-const SILENCE_MS = 45_000;
+export const SILENCE_MS = 45_000;
 
 /** The same after the page resumed or the network returned, which may have broken the connection: one heartbeat. */
 const SILENCE_AFTER_RESUME_MS = 20_000;
 
 /** Interval of polling hints while there is no stream, and how long the first data of one may take. */
-const POLL_MS = 10_000;
+export const POLL_MS = 10_000;
 
 /** Emitted when events may have been missed: read everything again. */
 export const POLL = 'latchkey.poll';
+
+/** Returns a polling hint. */
+export const createPoll = (wallet: Wallet): RelayEvent => ({ type: POLL, at: new Date(wallet.now()).toISOString() });
 
 /**
  * Keeps a stream of the relay open until aborted: resumes from the last event, reconnects with back-off, and emits
@@ -32,7 +35,7 @@ export async function keepStreamOpen(
   let polledAt = clock.monotonic();
   const poll = () => {
     polledAt = clock.monotonic();
-    emit({ type: POLL, at: new Date(wallet.now()).toISOString() });
+    emit(createPoll(wallet));
   };
 
   const pollIfDue = () => {

@@ -1,13 +1,14 @@
 import { RelayEvent } from '@latchkey/contract/relay';
 import { checkArguments } from '@latchkey/core/development';
 import { safeParse } from 'valibot';
+import { pauseOrResume } from '../client/pause.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { withLock } from '../client/withLock.ts';
 import { combineDisposers } from '../internal/combineDisposers.ts';
 import { createEmitter, type Emitter } from '../internal/emitter.ts';
 import { getSession, watchSession } from '../session/getSession.ts';
 import { watchSessionEvents } from '../session/sessionStore.ts';
-import { keepStreamOpen } from './stream.ts';
+import { createPoll, keepStreamOpen, POLL_MS, SILENCE_MS } from './stream.ts';
 
 interface Hub {
   readonly events: Emitter<RelayEvent>;
@@ -27,7 +28,8 @@ const hubs = /* @__PURE__ */ new WeakMap<Wallet, Hub>();
  * ```
  *
  * One stream serves all listeners, and all tabs where the browser has Web Locks. It is open while there are listeners
- * and a user is signed in, resumes from the last event, and falls back to polling. Another user gets a new stream.
+ * and a user is signed in, resumes from the last event, and falls back to polling, as does a visible tab that receives
+ * nothing from the tab with the stream. Another user gets a new stream.
  * Implements `GET /relay/events` (docs/architecture.md#event-stream).
  *
  * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
@@ -52,8 +54,21 @@ export function watchEvents(wallet: Wallet, listener: (event: RelayEvent) => voi
 
 /** Streams while the relay knows a user, in the tab that holds the lock; each user gets a new stream. */
 function open(wallet: Wallet, events: Emitter<RelayEvent>): () => void {
-  const { broadcast } = wallet;
+  const { broadcast, clock, lifecycle } = wallet;
   let running: AbortController | undefined;
+  let emittedAt = clock.monotonic();
+  const emit = (event: RelayEvent) => {
+    emittedAt = clock.monotonic();
+    events.emit(event);
+  };
+
+  /** Polls while another tab has the stream and sends nothing: a frozen tab keeps its lock. */
+  const pollWhileSilent = async (signal: AbortSignal) => {
+    for (;;) {
+      await pauseOrResume(wallet, SILENCE_MS, signal);
+      if (!lifecycle.isSuspended?.() && clock.monotonic() - emittedAt >= POLL_MS) emit(createPoll(wallet));
+    }
+  };
 
   const follow = (left?: unknown) => {
     const { status } = getSession(wallet);
@@ -69,11 +84,17 @@ function open(wallet: Wallet, events: Emitter<RelayEvent>): () => void {
       // Events that arrived with the end of a user's session concern that user.
       if (signal.aborted) return;
       broadcast?.post({ type: 'event', event });
-      events.emit(event);
+      emit(event);
       if (event.type === 'relay.session-ended') wallet.requestReports.emit('identityLost');
     };
+    const waiting = new AbortController();
+    pollWhileSilent(waiting.signal).catch(() => {});
+    const lead = () => {
+      waiting.abort();
+      return keepStreamOpen(wallet, emitEvent, signal);
+    };
     // Waiting for the lock rejects when the last listener has left.
-    withLock(wallet, 'events', signal, () => keepStreamOpen(wallet, emitEvent, signal)).catch(() => {});
+    withLock(wallet, 'events', signal, lead).catch(() => waiting.abort());
   };
 
   const stop = combineDisposers([
@@ -82,7 +103,7 @@ function open(wallet: Wallet, events: Emitter<RelayEvent>): () => void {
     broadcast?.listen((message) => {
       const { event } = (message ?? {}) as { readonly event?: unknown };
       const parsed = safeParse(RelayEvent, event);
-      if (parsed.success) events.emit(parsed.output);
+      if (parsed.success) emit(parsed.output);
     }),
     () => running?.abort(),
   ]);
