@@ -95,4 +95,19 @@ describe.sequential('the sheet of a customer who adds money', () => {
     expect(await readMark('Home')).toEqual(current);
     await user.leave();
   });
+
+  it('shows the press of a tab of a desktop, on which the pointer already is', async () => {
+    const { page, leave } = await becomePersona(opened.browser, opened.demo, 'Maya Brooks', {
+      width: 1100,
+      height: 900,
+    });
+    const tab = page.locator('.wa-tab', { hasText: 'Activity' });
+    const readBackground = () => tab.evaluate((link) => getComputedStyle(link).backgroundColor);
+    await tab.hover();
+    const hovered = await readBackground();
+    await page.mouse.down();
+    expect(await readBackground()).not.toBe(hovered);
+    await page.mouse.up();
+    await leave();
+  });
 });
