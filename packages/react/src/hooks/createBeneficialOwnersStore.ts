@@ -9,6 +9,7 @@ import {
 } from '@latchkey/core';
 import { createLoadedStore, type LoadState } from './createLoadedStore.ts';
 import { createRepeatedRequests } from './createRepeatedRequests.ts';
+import type { Reading } from './readCustomer.ts';
 
 /** A person who owns or controls the business, as the service returns it. */
 export type BeneficialOwner = Awaited<ReturnType<typeof listBeneficialOwners>>['data'][number];
@@ -49,17 +50,17 @@ export type BeneficialOwnersState =
 export function createBeneficialOwnersStore(wallet: Wallet) {
   const requests = createRepeatedRequests();
   const store = createLoadedStore<BeneficialOwnersState>(wallet, {
-    load(signal) {
+    load(reading) {
       // Nothing of one user is repeated for the next.
       requests.clear();
-      return list(signal);
+      return list(reading);
     },
     isReplaceable: ({ status }) => status === 'listing',
   });
   const { getState, setState, run } = store;
 
-  async function list(signal: AbortSignal, change?: 'added' | 'changed'): Promise<BeneficialOwnersState> {
-    const { data } = await listBeneficialOwners(wallet, { limit: '100', signal });
+  async function list(reading: Reading, change?: 'added' | 'changed'): Promise<BeneficialOwnersState> {
+    const { data } = await listBeneficialOwners(wallet, { limit: '100', ...reading });
     return { status: 'listing', owners: data, change };
   }
 
@@ -82,7 +83,10 @@ export function createBeneficialOwnersStore(wallet: Wallet) {
             },
           );
         // What is saved is not saved again: only the reading is repeated.
-        return list(signal, saved).catch((thrown: unknown) => ({ status: 'loadFailed', error: toWalletError(thrown) }));
+        return list({ signal }, saved).catch((thrown: unknown) => ({
+          status: 'loadFailed',
+          error: toWalletError(thrown),
+        }));
       },
       (error) => ({ status: 'editing', owners, owner, error }),
     );

@@ -59,7 +59,7 @@ export function createContactVerificationStore(
   { channels = both }: { readonly channels?: readonly ContactChannel[] | undefined } = {},
 ) {
   const store = createLoadedStore<ContactVerificationState>(wallet, {
-    load: async (signal) => toState(await readCustomer(wallet, signal), channels),
+    load: async (reading) => toState(await readCustomer(wallet, reading), channels),
     isReplaceable: ({ status }) => status === 'ready',
   });
   const { getState, setState, run } = store;
@@ -74,7 +74,7 @@ export function createContactVerificationStore(
       try {
         return await makeCall(signal);
       } catch (thrown) {
-        const next = await readCustomer(wallet, signal).then(
+        const next = await readCustomer(wallet, { signal }).then(
           (customer) => toState(customer, channels),
           () => undefined,
         );

@@ -2,7 +2,7 @@ import { updateCustomer, type Wallet, type WalletError } from '@latchkey/core';
 import { createLoadedStore, type LoadState } from './createLoadedStore.ts';
 import { createRepeatedRequests } from './createRepeatedRequests.ts';
 import { readVerification, type VerificationProblem } from './createVerificationStore.ts';
-import { type Customer, getCustomerType } from './readCustomer.ts';
+import { type Customer, getCustomerType, type Reading } from './readCustomer.ts';
 
 /** The changed details of a customer: a part of the customer's record. */
 export type CustomerChange = Pick<
@@ -36,8 +36,8 @@ export function createCustomerDetailsStore(wallet: Wallet) {
   const { getState, setState, run } = store;
   const requests = createRepeatedRequests();
 
-  async function read(signal: AbortSignal): Promise<CustomerDetailsState> {
-    const { customer, problems } = await readVerification(wallet, signal);
+  async function read(reading: Reading): Promise<CustomerDetailsState> {
+    const { customer, problems } = await readVerification(wallet, reading);
     return { status: 'editing', customer, problems: problems.filter(({ resourceId }) => resourceId === customer.id) };
   }
 

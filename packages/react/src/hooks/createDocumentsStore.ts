@@ -9,6 +9,7 @@ import {
 } from '@latchkey/core';
 import { createLoadedStore, type LoadState } from './createLoadedStore.ts';
 import { createRepeatedRequests } from './createRepeatedRequests.ts';
+import type { Reading } from './readCustomer.ts';
 
 /** An uploaded document, as the service returns it. The file itself is never returned. */
 export type UploadedDocument = Awaited<ReturnType<typeof listDocuments>>['data'][number];
@@ -70,7 +71,7 @@ const LIMIT = '100';
 export function createDocumentsStore(wallet: Wallet, options: { readonly holder?: DocumentHolder | undefined } = {}) {
   const { holder } = options;
   const store = createLoadedStore<DocumentsState>(wallet, {
-    load: (signal) => list(signal),
+    load: (reading) => list(reading),
     isReplaceable: ({ status }) => status === 'listing',
   });
   const { getState, setState, run } = store;
@@ -81,9 +82,9 @@ export function createDocumentsStore(wallet: Wallet, options: { readonly holder?
   /** Whether the service has a file that the list does not show. */
   let isListOld = false;
 
-  async function list(signal: AbortSignal, change?: 'added' | 'replaced' | 'deleted'): Promise<DocumentsState> {
+  async function list(reading: Reading, change?: 'added' | 'replaced' | 'deleted'): Promise<DocumentsState> {
     const query = { ...(holder !== undefined && { documentHolder: holder }), limit: LIMIT };
-    const { data } = await listDocuments(wallet, { ...query, signal });
+    const { data } = await listDocuments(wallet, { ...query, ...reading });
     isListOld = false;
     return { status: 'listing', documents: data, change };
   }
@@ -132,7 +133,7 @@ export function createDocumentsStore(wallet: Wallet, options: { readonly holder?
             progress(upload.files.filter(({ file }) => stored.has(file)).length, signal);
           }
           stored = new WeakSet();
-          return list(signal, replaces === undefined ? 'added' : 'replaced');
+          return list({ signal }, replaces === undefined ? 'added' : 'replaced');
         },
         (error) => ({ status: 'editing', documents, replaces, error }),
       );
@@ -157,7 +158,7 @@ export function createDocumentsStore(wallet: Wallet, options: { readonly holder?
             .catch((thrown: unknown) => {
               if (!(thrown instanceof WalletError) || thrown.status !== 404) throw thrown;
             });
-          return list(signal, 'deleted');
+          return list({ signal }, 'deleted');
         },
         (error) => ({ status: 'confirmingDeletion', documents, document, error }),
       );

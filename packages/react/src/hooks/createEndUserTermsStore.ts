@@ -1,6 +1,6 @@
 import { getEndUserTerms, updateCustomer, type Wallet, WalletError } from '@latchkey/core';
 import { createLoadedStore, type LoadState } from './createLoadedStore.ts';
-import { type Customer, getCustomerType, readCustomer } from './readCustomer.ts';
+import { type Customer, getCustomerType, type Reading, readCustomer } from './readCustomer.ts';
 
 /** The terms: their version and their page. */
 export type Terms = Awaited<ReturnType<typeof getEndUserTerms>>;
@@ -32,8 +32,8 @@ export function createEndUserTermsStore(wallet: Wallet) {
   const { getState, setState, run } = store;
   let idempotencyKey: string | undefined;
 
-  async function read(signal: AbortSignal): Promise<EndUserTermsState> {
-    const [customer, terms] = await Promise.all([readCustomer(wallet, signal), getEndUserTerms(wallet, { signal })]);
+  async function read(reading: Reading): Promise<EndUserTermsState> {
+    const [customer, terms] = await Promise.all([readCustomer(wallet, reading), getEndUserTerms(wallet, reading)]);
     return toState(customer, terms);
   }
 
@@ -61,7 +61,7 @@ export function createEndUserTermsStore(wallet: Wallet) {
           } catch (thrown) {
             if (!(thrown instanceof WalletError) || thrown.code !== 'END_USER_TERMS_VERSION_NOT_FOUND') throw thrown;
             idempotencyKey = undefined;
-            const replaced = await read(signal);
+            const replaced = await read({ signal });
             return replaced.status === 'ready' ? { ...replaced, error: thrown } : replaced;
           }
         },

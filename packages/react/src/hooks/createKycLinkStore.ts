@@ -51,7 +51,7 @@ const POLL_MS = [5_000, 30_000] as const;
 export function createKycLinkStore(wallet: Wallet, options: KycLinkOptions = {}) {
   const { clock } = wallet;
   const store = createLoadedStore<KycLinkState>(wallet, {
-    load: async (signal) => toState(await readCustomer(wallet, signal)),
+    load: async (reading) => toState(await readCustomer(wallet, reading)),
     isReplaceable: ({ status }) => ['ready', 'contactFirst', 'expired', 'submitted', 'onHold'].includes(status),
   });
   const { getState, setState, run } = store;
@@ -75,7 +75,7 @@ export function createKycLinkStore(wallet: Wallet, options: KycLinkOptions = {})
     });
     if (isAsked) store.report({ ...state, isChecking: true, checked: undefined });
     run(async (signal) => {
-      const next = toState(await readCustomer(wallet, signal));
+      const next = toState(await readCustomer(wallet, { signal }));
       return next.status === 'ready' ? stay() : next;
     }, stay);
   }

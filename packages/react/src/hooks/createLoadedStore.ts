@@ -1,5 +1,6 @@
 import { type Wallet, type WalletError, watchEvents, watchSession } from '@latchkey/core';
 import { createTaskStore, type TaskStore } from './createTaskStore.ts';
+import type { Reading } from './readCustomer.ts';
 import { readUser } from './watchAccount.ts';
 
 /** States before the data of a store are there. */
@@ -29,7 +30,7 @@ const loading: LoadState = { status: 'loading' };
 export function createLoadedStore<State extends { readonly status: string }>(
   wallet: Wallet,
   options: {
-    load(signal: AbortSignal): Promise<State>;
+    load(reading: Reading): Promise<State>;
     /** Whether new data may replace a state. */
     isReplaceable(state: State): boolean;
   },
@@ -38,18 +39,19 @@ export function createLoadedStore<State extends { readonly status: string }>(
   const { getState, setState, run } = store;
   let user = readUser(wallet);
 
-  const read = (failed: (error: WalletError) => State | LoadState) => run((signal) => options.load(signal), failed);
+  const read = (background: boolean, failed: (error: WalletError) => State | LoadState) =>
+    run((signal) => options.load({ signal, background }), failed);
   const load = () => {
     if (user === null) return setState({ status: 'signedOut' });
     if (getState().status !== 'loading') setState(loading);
-    read((error) => (error.next === 'signIn' ? { status: 'signedOut' } : { status: 'loadFailed', error }));
+    read(false, (error) => (error.next === 'signIn' ? { status: 'signedOut' } : { status: 'loadFailed', error }));
   };
   const hasData = (state: State | LoadState): state is State =>
     state.status !== 'loading' && state.status !== 'loadFailed' && state.status !== 'signedOut';
   const refresh = () => {
     const state = getState();
     // A failed reading in the background changes nothing: the next one follows.
-    if (hasData(state) && options.isReplaceable(state)) read(() => state);
+    if (hasData(state) && options.isReplaceable(state)) read(true, () => state);
   };
 
   const stopWatching = watchSession(wallet, () => {

@@ -8,6 +8,7 @@ import {
   type OnboardingTask,
   type OnboardingTaskId,
 } from './onboardingTasks.ts';
+import type { Reading } from './readCustomer.ts';
 
 interface WithTasks {
   readonly facts: OnboardingFacts;
@@ -41,13 +42,13 @@ export function createOnboardingStore(
   });
   const { getState, setState } = store;
 
-  async function read(signal: AbortSignal): Promise<OnboardingState> {
-    const { customer, stage, problems, submittedAt } = await readVerification(wallet, signal);
+  async function read(reading: Reading): Promise<OnboardingState> {
+    const { customer, stage, problems, submittedAt } = await readVerification(wallet, reading);
     const isBusiness = customer.customerType === 'BUSINESS';
     const identityCheck = options.identityCheck ?? (isBusiness ? 'documents' : 'link');
     const [documents, owners] = await Promise.all([
-      identityCheck === 'documents' ? listDocuments(wallet, { limit: '100', signal }) : undefined,
-      isBusiness ? listBeneficialOwners(wallet, { limit: '100', signal }) : undefined,
+      identityCheck === 'documents' ? listDocuments(wallet, { limit: '100', ...reading }) : undefined,
+      isBusiness ? listBeneficialOwners(wallet, { limit: '100', ...reading }) : undefined,
     ]);
     const documentIds = (documents?.data ?? []).map(({ id }) => id);
     const facts = { customer, stage, problems, documentIds, ownerCount: owners?.data.length ?? 0 };

@@ -101,13 +101,13 @@ export function createScaEnrolmentStore(wallet: Wallet, options: { readonly orig
     ({ status: 'listing', factors, error }) as const;
 
   async function sendText(phoneNumber: string, factors: readonly ScaFactor[], signal: AbortSignal) {
-    const customer = await readCustomer(wallet, signal);
+    const customer = await readCustomer(wallet, { signal });
     if (customer.phoneNumber !== phoneNumber) {
       const customerType = getCustomerType(customer);
       const idempotencyKey = crypto.randomUUID();
       await updateCustomer(wallet, { customerId: customer.id, body: { customerType, phoneNumber }, idempotencyKey });
     }
-    const { contactVerification } = await readCustomer(wallet, signal);
+    const { contactVerification } = await readCustomer(wallet, { signal });
     // A number that needs no verification is a way to confirm at once.
     if (contactVerification?.phone !== 'PENDING') return list(signal, 'added');
     await sendPhoneVerification(wallet, { customerId: customer.id, signal });

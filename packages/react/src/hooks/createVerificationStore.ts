@@ -1,6 +1,6 @@
 import { createVerification, listVerifications, type Wallet, type WalletError } from '@latchkey/core';
 import { createLoadedStore, type LoadState } from './createLoadedStore.ts';
-import { type CheckStatus, type Customer, getCheckStatus, readCustomer } from './readCustomer.ts';
+import { type CheckStatus, type Customer, getCheckStatus, type Reading, readCustomer } from './readCustomer.ts';
 
 /** The state of the checks, as the service returns it. */
 export type VerificationRecord = Awaited<ReturnType<typeof listVerifications>>['data'][number];
@@ -40,7 +40,7 @@ export type VerificationState =
  */
 export function createVerificationStore(wallet: Wallet) {
   const store = createLoadedStore<VerificationState>(wallet, {
-    load: async (signal) => ({ status: 'shown', ...(await readVerification(wallet, signal)) }),
+    load: async (reading) => ({ status: 'shown', ...(await readVerification(wallet, reading)) }),
     isReplaceable: ({ status }) => status === 'shown',
   });
   const { getState, setState, run } = store;
@@ -57,7 +57,7 @@ export function createVerificationStore(wallet: Wallet) {
           idempotencyKey ??= crypto.randomUUID();
           await createVerification(wallet, { idempotencyKey, signal });
           idempotencyKey = undefined;
-          return { status: 'shown', ...(await readVerification(wallet, signal)) };
+          return { status: 'shown', ...(await readVerification(wallet, { signal })) };
         },
         (error) => {
           // Another submission needs a key of its own, once this one has an outcome.
@@ -70,10 +70,10 @@ export function createVerificationStore(wallet: Wallet) {
 }
 
 /** Reads the customer, and the newest verification. */
-export async function readVerification(wallet: Wallet, signal: AbortSignal): Promise<Checked> {
+export async function readVerification(wallet: Wallet, reading: Reading): Promise<Checked> {
   const [customer, { data }] = await Promise.all([
-    readCustomer(wallet, signal),
-    listVerifications(wallet, { limit: '100', signal }),
+    readCustomer(wallet, reading),
+    listVerifications(wallet, { limit: '100', ...reading }),
   ]);
   const [newest] = data.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
   const stage = getVerificationStage(getCheckStatus(customer), newest?.verificationStatus);

@@ -6,10 +6,16 @@ export type Customer = Awaited<ReturnType<typeof getCustomer>>;
 /** The status of the user's checks. The service may add others. */
 export type CheckStatus = NonNullable<Customer['kycStatus']>;
 
+/** How data are read. A reading in the background is no activity of the user: the session may end for idleness. */
+export interface Reading {
+  readonly signal: AbortSignal;
+  readonly background?: boolean | undefined;
+}
+
 /** Reads the customer record of the signed-in user. */
-export async function readCustomer(wallet: Wallet, signal: AbortSignal): Promise<Customer> {
-  const { customerId } = await getRelaySession(wallet, { signal });
-  return getCustomer(wallet, { customerId, signal });
+export async function readCustomer(wallet: Wallet, reading: Reading): Promise<Customer> {
+  const { customerId } = await getRelaySession(wallet, reading);
+  return getCustomer(wallet, { customerId, ...reading });
 }
 
 /** Returns the status of the checks: of a person or of a business. */

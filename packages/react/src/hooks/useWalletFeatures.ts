@@ -48,7 +48,7 @@ export function useWalletFeatures(): ReadonlySet<WalletFeature> {
 
 function createChecks(wallet: Wallet): LoadedStore<Checks> {
   return createLoadedStore<Checks>(wallet, {
-    load: async (signal) => ({ status: 'ready', checks: getCheckStatus(await readCustomer(wallet, signal)) }),
+    load: async (reading) => ({ status: 'ready', checks: getCheckStatus(await readCustomer(wallet, reading)) }),
     isReplaceable: () => true,
   });
 }
