@@ -23,7 +23,7 @@ const PIX_KEYS: Readonly<Record<string, (key: string) => FieldProblem | undefine
   CPF: (key) => checkTaxId(key, 11),
   CNPJ: (key) => checkTaxId(key, 14),
   EMAIL: (key) => (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(key) ? undefined : 'format'),
-  PHONE: (key) => (/^\+55\d{10,11}$/.test(key) ? undefined : 'format'),
+  PHONE: (key) => (/^\+55[1-9]\d{9,10}$/.test(key) ? undefined : 'format'),
   RANDOM: (key) => (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(key) ? undefined : 'format'),
 };
 

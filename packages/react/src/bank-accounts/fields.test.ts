@@ -55,6 +55,9 @@ describe('pasted text', () => {
 
   it('keeps a leading zero where it belongs to the number', () => {
     const { field } = open('XOF_ACCOUNT', 'phoneNumber');
+    expect(normaliseField(field, '+225 (0)7 01 23 45 67', 'CI')).toBe('+2250701234567');
+    expect(normaliseField(field, '+229 (0)1 23 45 67 89', 'BJ')).toBe('+2290123456789');
+    expect(normaliseField(field, '+39 (0)6 1234 5678', 'CI')).toBe('+390612345678');
     expect(normaliseField(field, '07 01 23 45 67', 'CI')).toBe('+2250701234567');
     expect(normaliseField(field, '0771234567', 'SN')).toBe('+221771234567');
   });
@@ -69,6 +72,8 @@ describe('pasted text', () => {
     ['529.982.247-25', '52998224725'],
     ['11.222.333/0001-81', '11222333000181'],
     ['+55 (11) 91234-5678', '+5511912345678'],
+    // Without the calling code, a phone number must not become the digits of a CPF.
+    ['(11) 91234-5678', '(11)91234-5678'],
     ['Ana.Maria-1@example.com', 'Ana.Maria-1@example.com'],
     ['123e4567-e89b-12d3-a456-426614174000', '123e4567-e89b-12d3-a456-426614174000'],
     ['12345678-1234-1234-1234-123456789012', '12345678-1234-1234-1234-123456789012'],

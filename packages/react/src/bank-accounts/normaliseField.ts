@@ -36,8 +36,11 @@ const LABELS =
 /** What groups digits and letters. Word processors turn a hyphen into another dash. */
 const SEPARATORS = /[\s.\p{Pd}/_,:;()]/gu;
 
-/** A PIX key that is a tax or phone number, not the digits and hyphens of a random one. */
-const NUMERIC_KEY = /^(?!\d{8}-)[+(\d][\d\s.\p{Pd}/()]*$/u;
+/** A PIX key that is an international phone number, or a tax number as it is printed: CPF or CNPJ. */
+const NUMERIC_KEY = /^(?:\+[\d\s.\p{Pd}()]*|\d{3}\.\d{3}\.\d{3}\p{Pd}\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}\p{Pd}\d{2})$/u;
+
+/** In `+254 (0)712 …` the zero is for calls within the country. */
+const TRUNK_ZERO = /^(?:\+|00)([\d\s]*)\(0\)/;
 
 /**
  * Returns the value that is sent for what a user typed or pasted: full-width and native digits become ASCII, labels,
@@ -79,11 +82,16 @@ function withoutScheme(text: string): string {
   return text.replace(/^(lightning|ethereum|solana|tron|spark):(\/\/)?/i, '');
 }
 
+/** Whether the numbers of a calling code have no leading zero. False for a code that is not known. */
+function dropsZero(callingCode: string): boolean {
+  const found = Object.values(CALLING_CODES).find(({ code }) => code === callingCode.trim());
+  return found !== undefined && !found.keepsZero;
+}
+
 function toInternational(text: string, country: string | undefined): string {
   const number = text
     .replace(/^tel:/i, '')
-    // In `+254 (0)712 …` the zero is for calls within the country.
-    .replace(/^((?:\+|00)[\d\s]*)\(0\)/, '$1')
+    .replace(TRUNK_ZERO, (prefix, digits: string) => (dropsZero(digits) ? `+${digits}` : prefix))
     .replace(/(?!^\+)[^\d]/g, '');
   if (number.startsWith('+')) return number.replace(/^\+(\d+)$/, '+$1');
   if (number.startsWith('00')) return `+${number.slice(2)}`;
