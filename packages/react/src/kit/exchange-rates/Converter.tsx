@@ -108,9 +108,7 @@ function Row(props: {
               : m['exchangeRates.about']({ amount: text(estimate.receiving, { detail: 'code' }) })}
           </span>
         )}{' '}
-        <span className={amount === undefined ? 'lk-muted' : 'lk-small'}>
-          {m['exchangeRates.about']({ amount: m['exchangeRates.one'](one) })}
-        </span>
+        <span className={amount === undefined ? 'lk-muted' : 'lk-small'}>{m['exchangeRates.one'](one)}</span>
       </span>
     </>
   );

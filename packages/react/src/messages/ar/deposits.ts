@@ -86,7 +86,7 @@ const deposits: Translation<'deposits'> = {
   'exchangeRates.base': 'لديك',
   'exchangeRates.amount': 'المبلغ',
   'exchangeRates.unreadable': 'أدخل المبلغ بالأرقام.',
-  'exchangeRates.one': ({ from, to }) => `${isolate(from)} = ${isolate(to)}`,
+  'exchangeRates.one': ({ from, to }) => `${isolate(from)} ≈ ${isolate(to)}`,
   'exchangeRates.about': ({ amount }) => `≈ ${isolate(amount)}`,
   'exchangeRates.tooSmall': 'أقل من الرسوم',
   'exchangeRates.converted': 'المبالغ محدّثة.',

@@ -86,7 +86,7 @@ const deposits: Translation<'deposits'> = {
   'exchangeRates.base': 'Sie haben',
   'exchangeRates.amount': 'Betrag',
   'exchangeRates.unreadable': 'Geben Sie einen Betrag in Ziffern ein.',
-  'exchangeRates.one': ({ from, to }) => `${from} = ${to}`,
+  'exchangeRates.one': ({ from, to }) => `${from} ≈ ${to}`,
   'exchangeRates.about': ({ amount }) => `≈ ${amount}`,
   'exchangeRates.tooSmall': 'Zu wenig für die Gebühren',
   'exchangeRates.converted': 'Die Beträge sind aktuell.',

@@ -5,7 +5,7 @@ export const exchangeRates = {
   'exchangeRates.base': 'You have',
   'exchangeRates.amount': 'Amount',
   'exchangeRates.unreadable': 'Enter an amount in figures.',
-  'exchangeRates.one': (values: { readonly from: string; readonly to: string }) => `${values.from} = ${values.to}`,
+  'exchangeRates.one': (values: { readonly from: string; readonly to: string }) => `${values.from} ≈ ${values.to}`,
   'exchangeRates.about': (values: { readonly amount: string }) => `≈ ${values.amount}`,
   'exchangeRates.tooSmall': 'Too small for the fees',
   'exchangeRates.converted': 'The amounts are up to date.',

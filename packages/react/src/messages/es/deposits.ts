@@ -85,7 +85,7 @@ const deposits: Translation<'deposits'> = {
   'exchangeRates.base': 'Usted tiene',
   'exchangeRates.amount': 'Importe',
   'exchangeRates.unreadable': 'Escriba un importe con cifras.',
-  'exchangeRates.one': ({ from, to }) => `${from} = ${to}`,
+  'exchangeRates.one': ({ from, to }) => `${from} ≈ ${to}`,
   'exchangeRates.about': ({ amount }) => `≈ ${amount}`,
   'exchangeRates.tooSmall': 'Muy poco para las comisiones',
   'exchangeRates.converted': 'Los importes están actualizados.',

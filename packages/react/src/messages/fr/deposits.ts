@@ -86,7 +86,7 @@ const deposits: Translation<'deposits'> = {
   'exchangeRates.base': 'Vous avez',
   'exchangeRates.amount': 'Montant',
   'exchangeRates.unreadable': 'Saisissez un montant en chiffres.',
-  'exchangeRates.one': ({ from, to }) => `${from} = ${to}`,
+  'exchangeRates.one': ({ from, to }) => `${from} ≈ ${to}`,
   'exchangeRates.about': ({ amount }) => `≈ ${amount}`,
   'exchangeRates.tooSmall': 'Trop peu pour les frais',
   'exchangeRates.converted': 'Les montants sont à jour.',

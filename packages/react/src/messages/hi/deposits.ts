@@ -85,7 +85,7 @@ const deposits: Translation<'deposits'> = {
   'exchangeRates.base': 'आपके पास',
   'exchangeRates.amount': 'रकम',
   'exchangeRates.unreadable': 'रकम अंकों में डालें।',
-  'exchangeRates.one': ({ from, to }) => `${from} = ${to}`,
+  'exchangeRates.one': ({ from, to }) => `${from} ≈ ${to}`,
   'exchangeRates.about': ({ amount }) => `≈ ${amount}`,
   'exchangeRates.tooSmall': 'शुल्क के लिए बहुत कम',
   'exchangeRates.converted': 'रकमें अपडेट हो गई हैं।',

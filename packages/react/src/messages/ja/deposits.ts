@@ -86,7 +86,7 @@ const deposits: Translation<'deposits'> = {
   'exchangeRates.base': '元の通貨',
   'exchangeRates.amount': '金額',
   'exchangeRates.unreadable': '金額を数字で入力してください。',
-  'exchangeRates.one': ({ from, to }) => `${from} = ${to}`,
+  'exchangeRates.one': ({ from, to }) => `${from} ≈ ${to}`,
   'exchangeRates.about': ({ amount }) => `≈ ${amount}`,
   'exchangeRates.tooSmall': '手数料に足りません',
   'exchangeRates.converted': '金額を更新しました。',

@@ -85,7 +85,7 @@ const deposits: Translation<'deposits'> = {
   'exchangeRates.base': 'Você tem',
   'exchangeRates.amount': 'Valor',
   'exchangeRates.unreadable': 'Digite um valor em números.',
-  'exchangeRates.one': ({ from, to }) => `${from} = ${to}`,
+  'exchangeRates.one': ({ from, to }) => `${from} ≈ ${to}`,
   'exchangeRates.about': ({ amount }) => `≈ ${amount}`,
   'exchangeRates.tooSmall': 'Pouco para as tarifas',
   'exchangeRates.converted': 'Os valores estão atualizados.',

@@ -85,7 +85,7 @@ const deposits: Translation<'deposits'> = {
   'exchangeRates.base': 'Du har',
   'exchangeRates.amount': 'Belopp',
   'exchangeRates.unreadable': 'Ange ett belopp med siffror.',
-  'exchangeRates.one': ({ from, to }) => `${from} = ${to}`,
+  'exchangeRates.one': ({ from, to }) => `${from} ≈ ${to}`,
   'exchangeRates.about': ({ amount }) => `≈ ${amount}`,
   'exchangeRates.tooSmall': 'För litet för avgifterna',
   'exchangeRates.converted': 'Beloppen är uppdaterade.',
