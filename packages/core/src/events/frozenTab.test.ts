@@ -28,7 +28,7 @@ describe('watchEvents while another tab has the stream', () => {
       while (!isOver && tab.clock.jump()) await flushTasks();
     };
     await Promise.all([restoreSession(frozen.wallet), restoreSession(tab.wallet)]);
-    const ofWallet = listeners.size;
+    const walletListenerCount = listeners.size;
     const stopFrozen = watchEvents(frozen.wallet, frozen.listener);
     await flushTasks();
     let stop = watchEvents(tab.wallet, tab.listener);
@@ -47,12 +47,12 @@ describe('watchEvents while another tab has the stream', () => {
     // Without a listener, and with a stream of its own, no timer is left.
     stop();
     await flushTasks();
-    expect(listeners.size).toBe(ofWallet);
+    expect(listeners.size).toBe(walletListenerCount);
     stop = watchEvents(tab.wallet, tab.listener);
     stopFrozen();
     await flushTasks();
     expect(tab.streams).toHaveLength(1);
-    expect(listeners.size).toBe(ofWallet + 1);
+    expect(listeners.size).toBe(walletListenerCount + 1);
     stop();
     closeWallet(frozen.wallet);
     closeWallet(tab.wallet);

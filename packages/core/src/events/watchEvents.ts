@@ -1,7 +1,7 @@
 import { RelayEvent } from '@latchkey/contract/relay';
 import { checkArguments } from '@latchkey/core/development';
 import { safeParse } from 'valibot';
-import { pauseOrResume } from '../client/pause.ts';
+import { pauseUntilActive } from '../client/pause.ts';
 import type { Wallet } from '../client/wallet.ts';
 import { withLock } from '../client/withLock.ts';
 import { combineDisposers } from '../internal/combineDisposers.ts';
@@ -28,8 +28,8 @@ const hubs = /* @__PURE__ */ new WeakMap<Wallet, Hub>();
  * ```
  *
  * One stream serves all listeners, and all tabs where the browser has Web Locks. It is open while there are listeners
- * and a user is signed in, resumes from the last event, and falls back to polling, as does a visible tab that receives
- * nothing from the tab with the stream. Another user gets a new stream.
+ * and a user is signed in, resumes from the last event, and falls back to polling. A visible tab without the
+ * stream polls every 45 seconds, unless it has received an event in the last ten. Another user gets a new stream.
  * Implements `GET /relay/events` (docs/architecture.md#event-stream).
  *
  * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
@@ -54,7 +54,7 @@ export function watchEvents(wallet: Wallet, listener: (event: RelayEvent) => voi
 
 /** Streams while the relay knows a user, in the tab that holds the lock; each user gets a new stream. */
 function open(wallet: Wallet, events: Emitter<RelayEvent>): () => void {
-  const { broadcast, clock, lifecycle } = wallet;
+  const { broadcast, clock } = wallet;
   let running: AbortController | undefined;
   let emittedAt = clock.monotonic();
   const emit = (event: RelayEvent) => {
@@ -62,11 +62,11 @@ function open(wallet: Wallet, events: Emitter<RelayEvent>): () => void {
     events.emit(event);
   };
 
-  /** Polls while another tab has the stream and sends nothing: a frozen tab keeps its lock. */
+  /** Polls while another tab has the stream and has sent nothing lately: it may be frozen, and keeps its lock. */
   const pollWhileSilent = async (signal: AbortSignal) => {
     for (;;) {
-      await pauseOrResume(wallet, SILENCE_MS, signal);
-      if (!lifecycle.isSuspended?.() && clock.monotonic() - emittedAt >= POLL_MS) emit(createPoll(wallet));
+      await pauseUntilActive(wallet, SILENCE_MS, signal);
+      if (clock.monotonic() - emittedAt >= POLL_MS) emit(createPoll(wallet));
     }
   };
 
@@ -89,12 +89,12 @@ function open(wallet: Wallet, events: Emitter<RelayEvent>): () => void {
     };
     const waiting = new AbortController();
     pollWhileSilent(waiting.signal).catch(() => {});
-    const lead = () => {
+    const streamAsHolder = () => {
       waiting.abort();
       return keepStreamOpen(wallet, emitEvent, signal);
     };
     // Waiting for the lock rejects when the last listener has left.
-    withLock(wallet, 'events', signal, lead).catch(() => waiting.abort());
+    withLock(wallet, 'events', signal, streamAsHolder).catch(() => waiting.abort());
   };
 
   const stop = combineDisposers([
