@@ -85,10 +85,7 @@ export declare namespace Decision {
   }
 }
 
-/**
- * Keeps the typed reason from the question until the rejection has succeeded, or the user goes back; also while the user
- * decides about another request.
- */
+/** Keeps the typed reason from the question until the rejection has succeeded, or the user goes back. */
 function useReason(action: AgentAction): readonly [string | undefined, (reason: string) => void] {
   const { state } = useApprovalsContext('Approvals').approvals;
   const isOwn = 'action' in state && state.action.id === action.id;
@@ -96,12 +93,8 @@ function useReason(action: AgentAction): readonly [string | undefined, (reason: 
   const [reason, setReason] = useState(failed?.reason);
   const isAsked = isOwn && state.status === 'confirmingRejection';
   const isKept = isAsked || failed !== undefined || (isOwn && state.status === 'rejecting');
-  const [wasKept, setWasKept] = useState(isKept);
   if (isAsked && reason === undefined) setReason('');
-  if (wasKept !== isKept) {
-    setWasKept(isKept);
-    if (!isKept && !('action' in state)) setReason(undefined);
-  }
+  if (!isKept && reason !== undefined) setReason(undefined);
   return [isKept ? reason : undefined, setReason];
 }
 

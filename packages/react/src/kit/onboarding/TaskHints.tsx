@@ -3,9 +3,9 @@ import type { OnboardingState } from '../../hooks/createOnboardingStore.ts';
 import { getProblemTask } from '../../hooks/onboardingTasks.ts';
 import { documents } from '../../messages/en/documents.ts';
 import { verification } from '../../messages/en/verification.ts';
-import { findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
+import { documentName } from '../documents/documentText.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { problemText } from '../verification/problemText.ts';
 
@@ -23,8 +23,8 @@ export function TaskHints(props: {
   const lines = facts.problems
     .filter((problem) => getProblemTask(facts, problem, identityCheck) === task)
     .map((problem) => {
-      const names = (problem.acceptedDocumentTypes ?? []).map((type) => findText(m, `documents.type.${type}`));
-      const detail = list.format(names.filter((name) => name !== undefined));
+      const names = (problem.acceptedDocumentTypes ?? []).map((type) => documentName(m, type));
+      const detail = list.format(new Set(names));
       return [problemText(m, problem), detail].filter(Boolean).join(' ');
     });
   if (lines.length === 0) return null;

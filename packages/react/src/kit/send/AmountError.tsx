@@ -41,9 +41,10 @@ export function AmountError(): ReactElement | null {
     const { amount, lockedCurrencySide } = state.intent;
     const typed = lockedCurrencySide === 'SENDING' ? available.currency : amounts.receivingCurrency;
     const isOutside = amount < minAmount || amount > maxAmount;
-    const look = (one: Currency | undefined) => one && money({ amount: 10n ** BigInt(one.decimals), currency: one });
+    const formatOneUnit = (one: Currency | undefined) =>
+      one && money({ amount: 10n ** BigInt(one.decimals), currency: one });
     // A limit of the other side, after fees, would read as one that the typed amount keeps.
-    if (limited.code === typed?.code ? !isOutside : look(limited) === look(typed)) return undefined;
+    if (limited.code === typed?.code ? !isOutside : formatOneUnit(limited) === formatOneUnit(typed)) return undefined;
     const least = money({ amount: minAmount, currency: limited }, { detail: 'exact' });
     const most = money({ amount: maxAmount, currency: limited }, { detail: 'exact' });
     const isSent = lockedCurrencySide === 'SENDING' && limited === available.currency;
@@ -52,13 +53,13 @@ export function AmountError(): ReactElement | null {
     return m['send.amount.between']({ least, most });
   }
   const error = state.status === 'quoteFailed' ? state.error : undefined;
-  const isOver = online && error !== undefined && isOfflineError(error);
-  const ofQuote = error && !isOver ? (limitText() ?? toQuoteText(m, error)) : undefined;
+  const wasOffline = online && error !== undefined && isOfflineError(error);
+  const ofQuote = error && !wasOffline ? (limitText() ?? toQuoteText(m, error)) : undefined;
   const text = draft.problem === undefined ? ofQuote : ofField[draft.problem];
   return <Parts.Error className="lk-error">{text !== undefined && <Problem>{text}</Problem>}</Parts.Error>;
 }
 
-/** The account of the payee may have been removed meanwhile, for example in another tab. */
+/** An account that is not found is that of the payee, which may have been removed in another tab. */
 function toQuoteText(m: typeof texts, error: WalletError): string {
   return error.code === 'NOT_FOUND' ? m['error.INVALID_RECEIVER'] : errorText(m, error);
 }

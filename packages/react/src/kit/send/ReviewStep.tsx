@@ -19,7 +19,7 @@ import { Hero, Ticket } from './Ticket.tsx';
 import { texts } from './texts.ts';
 import { useQuoteText } from './useQuoteText.ts';
 
-/** A quote that ends so long before its time did not run out. */
+/** A quote that ends this long before `expiresAt` did not expire by time. */
 const EARLY_MS = 5_000;
 
 /** Fees, expiry and confirmation. Stays visible while the payment is signed and sent. */
@@ -41,7 +41,7 @@ export function ReviewStep({ headingLevel, onSubmit }: StepProps): ReactElement 
       )}
       <Hero quote={quote} />
       <Ticket quote={quote} />
-      {expired ? <Expired quote={quote} /> : <Confirm quote={quote} onSubmit={onSubmit} />}
+      {expired ? <Expired key={quote.id} quote={quote} /> : <Confirm quote={quote} onSubmit={onSubmit} />}
     </>
   );
 }

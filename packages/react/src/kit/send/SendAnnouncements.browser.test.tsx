@@ -34,6 +34,7 @@ beforeEach(() => {
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   observer.disconnect();
   cleanup();
 });
@@ -110,7 +111,7 @@ describe('Send: outcomes for a user who is elsewhere on the page', () => {
     setState({ status: 'quoteFailed', intent, error });
     const alert = page.getByRole('alert');
     await expect.element(alert).toHaveTextContent('You’re offline.');
-    onLine.mockRestore();
+    onLine.mockReturnValue(true);
     act(() => dispatchEvent(new Event('online')));
     await expect.element(alert).not.toBeInTheDocument();
   });

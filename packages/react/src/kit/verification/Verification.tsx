@@ -9,12 +9,13 @@ import type { VerificationProblem, VerificationState } from '../../hooks/createV
 import { Icon } from '../../icons/Icon.tsx';
 import type { IconShape } from '../../icons/IconShape.ts';
 import { document, next, user, users, warning } from '../../icons/shapes.ts';
-import { errorText, findText } from '../../messages/errorText.ts';
+import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { panelProps } from '../base/rootProps.ts';
+import { documentName } from '../documents/documentText.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskFrame } from '../task/TaskFrame.tsx';
 import type { TaskProps } from '../task/TaskProps.ts';
@@ -127,9 +128,7 @@ function toRows(problems: readonly VerificationProblem[], m: typeof texts, local
   const rows = new Map<string, ProblemText>();
   for (const problem of problems) {
     const text = problemText(m, problem);
-    const names = (problem.acceptedDocumentTypes ?? []).map(
-      (type) => findText(m, `documents.type.${type}`) ?? m['documents.type.other'],
-    );
+    const names = (problem.acceptedDocumentTypes ?? []).map((type) => documentName(m, type));
     const detail = new Intl.ListFormat(locale, { type: 'disjunction' }).format(new Set(names));
     const key = `${problem.resourceId} ${text}`;
     if (!rows.has(key)) rows.set(key, { problem, text, detail });
