@@ -10,6 +10,7 @@ import {
 } from '@latchkey/core';
 import type { ScaFactor } from './createScaEnrolmentStore.ts';
 import { createTaskStore } from './createTaskStore.ts';
+import type { Reading } from './readCustomer.ts';
 import { readUser, watchUser } from './watchAccount.ts';
 
 /** A factor that can be replaced. */
@@ -88,12 +89,9 @@ export function createScaResetStore(wallet: Wallet, options: { readonly resetId?
   const load = (task: (signal: AbortSignal) => Promise<ScaResetState>) =>
     run(task, (error) => (error.code === 'CONFLICT' ? { status: 'unavailable' } : { status: 'loadFailed', error }));
 
-  async function read(
-    started: Pick<Started, 'resetId' | 'link'>,
-    how: { readonly signal: AbortSignal; readonly background: boolean },
-  ): Promise<ScaResetState> {
+  async function read(started: Pick<Started, 'resetId' | 'link'>, reading: Reading): Promise<ScaResetState> {
     const { resetId, link } = started;
-    const { status, factor, expiresAt } = await getScaReset(wallet, { resetId, ...how });
+    const { status, factor, expiresAt } = await getScaReset(wallet, { resetId, ...reading });
     const at = { resetId, link, factor, expiresAt: Date.parse(expiresAt) };
     if (ENDED.has(status)) await forget();
     switch (status) {

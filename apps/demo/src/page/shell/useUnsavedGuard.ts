@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 
 /**
  * Keeps the screen while it shows what is lost when the user leaves it, such as recovery codes. The control that stores it
- * is pressed instead, and says what is missing. Browsers without the Navigation API leave at once, and all leave at a second press of their back button.
+ * is pressed instead, and says what is missing. Browsers without the Navigation API leave at once, and all leave at a
+ * second press of their back button.
  *
  * ```tsx
  * useUnsavedGuard()

@@ -5,7 +5,7 @@ import { documents } from '../../messages/en/documents.ts';
 import { verification } from '../../messages/en/verification.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
-import { documentName } from '../documents/documentText.ts';
+import { documentNames } from '../documents/documentText.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { problemText } from '../verification/problemText.ts';
 
@@ -19,14 +19,11 @@ export function TaskHints(props: {
   const { locale } = useProvider('Onboarding');
   const { facts, identityCheck, task } = props.state;
   if (task === 'review') return null;
-  const list = new Intl.ListFormat(locale, { type: 'disjunction' });
   const lines = facts.problems
     .filter((problem) => getProblemTask(facts, problem, identityCheck) === task)
-    .map((problem) => {
-      const names = (problem.acceptedDocumentTypes ?? []).map((type) => documentName(m, type));
-      const detail = list.format(new Set(names));
-      return [problemText(m, problem), detail].filter(Boolean).join(' ');
-    });
+    .map((problem) =>
+      [problemText(m, problem), documentNames(m, locale, problem.acceptedDocumentTypes)].filter(Boolean).join(' '),
+    );
   if (lines.length === 0) return null;
   return (
     <Notice tone="warning">

@@ -1,8 +1,9 @@
 import { type Currency, formatMoney, type WalletError } from '@latchkey/core';
-import { type ReactElement, useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
 import type { AmountProblem } from '../../headless/money-input/parseAmount.ts';
 import { useSendContext } from '../../headless/send/context.ts';
 import * as Parts from '../../headless/send/index.parts.ts';
+import { useIsOffline } from '../../hooks/useIsOffline.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { errorText, isOfflineError } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -16,7 +17,7 @@ export function AmountError(): ReactElement | null {
   const { text: money } = useMoneyFormat();
   const { locale } = useProvider('Send');
   const { send, source, draft, amounts } = useSendContext('Send');
-  const online = useIsOnline();
+  const isOffline = useIsOffline();
   if (source === undefined) return null;
   const { available } = source;
   const currency = amounts.typedSide === 'SENDING' ? available.currency : amounts.receivingCurrency;
@@ -53,7 +54,7 @@ export function AmountError(): ReactElement | null {
     return m['send.amount.between']({ least, most });
   }
   const error = state.status === 'quoteFailed' ? state.error : undefined;
-  const wasOffline = online && error !== undefined && isOfflineError(error);
+  const wasOffline = !isOffline && error !== undefined && isOfflineError(error);
   const ofQuote = error && !wasOffline ? (limitText() ?? toQuoteText(m, error)) : undefined;
   const text = draft.problem === undefined ? ofQuote : ofField[draft.problem];
   return <Parts.Error className="lk-error">{text !== undefined && <Problem>{text}</Problem>}</Parts.Error>;
@@ -62,19 +63,4 @@ export function AmountError(): ReactElement | null {
 /** An account that is not found is that of the payee, which may have been removed in another tab. */
 function toQuoteText(m: typeof texts, error: WalletError): string {
   return error.code === 'NOT_FOUND' ? m['error.INVALID_RECEIVER'] : errorText(m, error);
-}
-
-function useIsOnline(): boolean {
-  return useSyncExternalStore(watchConnection, isOnline, () => false);
-}
-
-const isOnline = () => navigator.onLine;
-
-function watchConnection(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
 }

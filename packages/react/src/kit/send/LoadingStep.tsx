@@ -1,9 +1,8 @@
-import type { Store } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import { useSendContext } from '../../headless/send/context.ts';
 import { isConfirming } from '../../headless/send/steps.ts';
+import { useIsOffline } from '../../hooks/useIsOffline.ts';
 import { useIsSlow } from '../../hooks/useIsSlow.ts';
-import { useStore } from '../../hooks/useStore.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Skeleton } from '../base/Skeleton.tsx';
@@ -57,7 +56,7 @@ export function LoadingStep(props: StepProps): ReactElement {
 /** The payment is read however long that takes: why it takes long, and a way to leave. */
 function Delay({ onDone }: Pick<StepProps, 'onDone'>): ReactElement | null {
   const m = useMessages(texts);
-  const isOffline = useStore(offline, false);
+  const isOffline = useIsOffline();
   const isSlow = useIsSlow(true);
   if (!isOffline && !isSlow) return null;
   return (
@@ -71,14 +70,3 @@ function Delay({ onDone }: Pick<StepProps, 'onDone'>): ReactElement | null {
     </>
   );
 }
-
-/** Whether the browser is offline. */
-const offline: Store<boolean> = {
-  getState: () => !navigator.onLine,
-  subscribe: (listener) => {
-    for (const type of ['online', 'offline']) window.addEventListener(type, listener);
-    return () => {
-      for (const type of ['online', 'offline']) window.removeEventListener(type, listener);
-    };
-  },
-};

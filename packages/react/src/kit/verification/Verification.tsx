@@ -15,7 +15,7 @@ import { useProvider } from '../../provider/context.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { panelProps } from '../base/rootProps.ts';
-import { documentName } from '../documents/documentText.ts';
+import { documentNames } from '../documents/documentText.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { TaskFrame } from '../task/TaskFrame.tsx';
 import type { TaskProps } from '../task/TaskProps.ts';
@@ -128,8 +128,7 @@ function toRows(problems: readonly VerificationProblem[], m: typeof texts, local
   const rows = new Map<string, ProblemText>();
   for (const problem of problems) {
     const text = problemText(m, problem);
-    const names = (problem.acceptedDocumentTypes ?? []).map((type) => documentName(m, type));
-    const detail = new Intl.ListFormat(locale, { type: 'disjunction' }).format(new Set(names));
+    const detail = documentNames(m, locale, problem.acceptedDocumentTypes);
     const key = `${problem.resourceId} ${text}`;
     if (!rows.has(key)) rows.set(key, { problem, text, detail });
   }
