@@ -16,3 +16,18 @@ export async function withLockSoon<Result>(
     return work();
   });
 }
+
+/** Runs a task as `withLockSoon` does, and without the lock where that rejects. The task runs once, even if it fails. */
+export async function withLockBestEffort<Result>(
+  wallet: Pick<Wallet, 'locks' | 'clock'>,
+  name: string,
+  work: () => Promise<Result>,
+  waitMs?: number,
+): Promise<Result> {
+  let running: Promise<Result> | undefined;
+  const start = () => {
+    running = work();
+    return running;
+  };
+  return withLockSoon(wallet, name, start, waitMs).catch(() => running ?? work());
+}

@@ -1,5 +1,5 @@
 import type { Wallet } from '../client/wallet.ts';
-import { withLockSoon } from '../client/withLockSoon.ts';
+import { withLockBestEffort } from '../client/withLockSoon.ts';
 import type { WalletStorage } from '../storage/storage.ts';
 import type { SignerSession } from './state.ts';
 
@@ -73,16 +73,8 @@ export async function deleteSession(wallet: Wallet, publicKey: string): Promise<
  * Changes the stored session, in one tab at a time. A tab that is frozen while it does so is not waited for: when it goes
  * on, its change may replace one that was made meanwhile.
  */
-async function withSessionLock(wallet: Wallet, change: () => Promise<void>): Promise<void> {
-  let hasStarted = false;
-  const start = () => {
-    hasStarted = true;
-    return change();
-  };
-  await withLockSoon(wallet, SESSION, start).catch((error) => {
-    if (hasStarted) throw error;
-    return change();
-  });
+function withSessionLock(wallet: Wallet, change: () => Promise<void>): Promise<void> {
+  return withLockBestEffort(wallet, SESSION, change);
 }
 
 /** Reads the time of the last activity in any tab; 0 without one. */

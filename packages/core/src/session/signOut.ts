@@ -4,7 +4,7 @@ import { checkArguments } from '@latchkey/core/development';
 import { request } from '../client/request.ts';
 import { runWithTimeout } from '../client/runWithTimeout.ts';
 import type { Wallet } from '../client/wallet.ts';
-import { withLockSoon } from '../client/withLockSoon.ts';
+import { withLockBestEffort } from '../client/withLockSoon.ts';
 import { deleteSessionKey, KEY } from '../keys/keyStore.ts';
 import { collectForeignIds } from './foreignIds.ts';
 import { ENDING, LOGIN, REMEMBERED, readSession, SESSION, type SessionRecord, SIGNED_OUT } from './record.ts';
@@ -44,7 +44,7 @@ export async function signOut(wallet: Wallet, { reason = 'signOut' }: signOut.Op
   const end = async () => endSessions(wallet, await leaving);
   // Requested in the turn of the message to other tabs: their reads would end the relay's session, which the revocation
   // needs.
-  await withLockSoon(wallet, ENDING, end, waitMs).catch(end);
+  await withLockBestEffort(wallet, ENDING, end, waitMs);
 }
 
 export declare namespace signOut {
@@ -138,7 +138,7 @@ async function wipeAll(wallet: Wallet): Promise<ReadonlyMap<string, unknown>> {
         if (!moneyMayHaveMoved) await records.delete(name);
       };
       // A lock of a payment has the name of its record. The tab that holds it may be about to send the payment.
-      await withLockSoon(wallet, name, remove).catch(remove);
+      await withLockBestEffort(wallet, name, remove);
     }),
   );
   return new Map(all);

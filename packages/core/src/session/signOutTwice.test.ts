@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createBroadcast } from '../../test/createBroadcast.ts';
 import { signIn } from '../../test/model/signIn.ts';
 import { flushTasks, json, type MadeCall, scriptedWallet } from '../../test/scriptedWallet.ts';
-import { createLocks } from '../client/locks.ts';
+import { createLocks, type Locks } from '../client/locks.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
 import { closeWallet } from './closeWallet.ts';
@@ -57,3 +57,24 @@ it.each(['the same tab', 'another tab', 'a tab that has not read the session'])(
     for (const each of [wallet, other]) closeWallet(each);
   },
 );
+
+it('revokes the session once although the browser takes the lock away meanwhile', async () => {
+  const request: Locks['request'] = (_name, _options, work) => {
+    work();
+    return Promise.reject(new DOMException('The lock was stolen.', 'AbortError'));
+  };
+  const { relay, respond } = createSlowRelay(async () => {});
+  const { wallet, calls } = scriptedWallet(respond, { locks: { request } });
+  await signIn(wallet, { key: await generateSessionKey(), id: 'Session:1', now: wallet.now(), endsIn: 900_000 });
+  await signOut(wallet);
+  await flushTasks();
+  expect(relay).toEqual({ isOpen: false, revoked: 1 });
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /relay/session',
+    // The signed retry.
+    'DELETE /auth/sessions/Session:1',
+    'DELETE /auth/sessions/Session:1',
+    'DELETE /relay/session',
+  ]);
+  closeWallet(wallet);
+});
