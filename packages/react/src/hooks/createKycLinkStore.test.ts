@@ -1,3 +1,4 @@
+import { restoreSession, type Wallet } from '@latchkey/core';
 import { createTestEnvironment, waitForState } from '@latchkey/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { canStart, createKycLinkStore } from './createKycLinkStore.ts';
@@ -33,6 +34,32 @@ describe('createKycLinkStore', () => {
     for (const listener of [...listeners]) listener();
     const state = await waitForState(kyc, (next) => next.status === 'away' && next.isChecking === false);
     expect(state).toMatchObject({ status: 'away', checked: { error: undefined } });
+  });
+
+  it('reads the result in the background: only a requested check is activity of the user', async () => {
+    const env = await createTestEnvironment({ customersBegin: 'UNVERIFIED' });
+    onTestFinished(() => env.close());
+    await env.signIn();
+    const clients: (string | null)[] = [];
+    const fetch: Wallet['fetch'] = (url, init) => {
+      if (init.method === 'GET' && !url.endsWith('/events'))
+        clients.push(new Headers(init.headers).get('latchkey-client'));
+      return env.wallet.fetch(url, init);
+    };
+    const wallet = { ...env.wallet, fetch };
+    await restoreSession(wallet);
+    const kyc = createKycLinkStore(wallet);
+    onTestFinished(() => kyc.dispose());
+    await waitForState(kyc, 'ready');
+    kyc.start(() => true);
+    await waitForState(kyc, 'away');
+    clients.length = 0;
+    await env.clock.advance(5_000);
+    await expect.poll(() => clients).toEqual(['background', 'background']);
+    clients.length = 0;
+    kyc.check();
+    await waitForState(kyc, (next) => next.status === 'away' && next.checked !== undefined);
+    expect(clients).toEqual(['core', 'core']);
   });
 
   it('creates another link where the user has asked for the result and is not done', async () => {

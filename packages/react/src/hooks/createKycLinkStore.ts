@@ -75,7 +75,7 @@ export function createKycLinkStore(wallet: Wallet, options: KycLinkOptions = {})
     });
     if (isAsked) store.report({ ...state, isChecking: true, checked: undefined });
     run(async (signal) => {
-      const next = toState(await readCustomer(wallet, { signal }));
+      const next = toState(await readCustomer(wallet, { signal, background: !isAsked }));
       return next.status === 'ready' ? stay() : next;
     }, stay);
   }
