@@ -208,6 +208,14 @@ describe('receiveWebhook: order and age', () => {
     expect((await relay.fetch(renamed)).status).toBe(200);
     expect((await store.events.after(ids.a.customer, 0, 9)).map(({ type }) => type)).toEqual(['INCOMING_PAYMENT']);
   });
+
+  it.each(['constructor', '__proto__'])('acknowledges the type "%s", which no dialect maps', async (type) => {
+    const { relay } = openDoubledRelay(
+      { webhookKeys: [signer.pem], clock: createSettableClock({ now, frozen: true }) },
+      { dialect: { eventTypes: { 'payment.in': 'INCOMING_PAYMENT' } } },
+    );
+    expect((await relay.fetch(await signer.deliver(envelope({ type })))).status).toBe(200);
+  });
 });
 
 // requirement: 50

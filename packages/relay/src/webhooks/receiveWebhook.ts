@@ -51,7 +51,7 @@ export function createReceiveWebhook(dependencies: {
   const verify = async (context: RequestContext, body: Uint8Array): Promise<Webhook | null> => {
     const signature = context.request.headers.get(service.headerNames.webhookSignature);
     try {
-      return await verifyWebhook({ body, signature, keys: webhookKeys });
+      return await verifyWebhook({ body, signature, keys: webhookKeys, dialect: service.dialect });
     } catch (error) {
       if (!(error instanceof WebhookError) || error.code === 'WEBHOOK_KEY_INVALID') throw error;
       const { requestId } = context;
@@ -87,8 +87,8 @@ export function createReceiveWebhook(dependencies: {
     const now = time.now();
     const timestamp = Date.parse(webhook.timestamp);
     if (timestamp > now + maxAheadMs || timestamp < now - maxAgeMs) throw new RelayError('RELAY_INVALID_REQUEST');
-    const type = service.dialect.eventTypes?.[webhook.type] ?? webhook.type;
-    const event = findEventRoute({ ...webhook, type });
+    const { type } = webhook;
+    const event = findEventRoute(webhook);
     if (event?.resourceId != null && event.resourceId !== event.customerId)
       await ownership.learn(event.customerId, [event.resourceId]);
     // Before the page learns of the event, and reads its session again.
