@@ -164,6 +164,8 @@ describe('refreshSession with an unsigned success', () => {
           id: id.replace(/.$/, '0'),
           accountId,
           type: 'EMAIL_OTP',
+          nickname: 'ada',
+          updatedAt: new Date(0),
           createdAt: new Date(0),
           expiresAt: new Date(env.wallet.now() + 900_000),
         };

@@ -14,7 +14,7 @@ import { memoryStorage } from '../storage/memoryStorage.ts';
 import type { WalletStorage } from '../storage/storage.ts';
 import { closeWallet } from './closeWallet.ts';
 import { getSession, watchSession } from './getSession.ts';
-import { ENDING, readSession, SESSION, SIGNED_OUT, writeSession } from './record.ts';
+import { ENDING, LOGIN, readSession, SESSION, SIGNED_OUT, writeSession } from './record.ts';
 import { restoreSession } from './restoreSession.ts';
 import { syncSession } from './sessionStore.ts';
 import { signOut } from './signOut.ts';
@@ -117,9 +117,10 @@ describe('signOut', () => {
     closeWallet(wallet);
   });
 
-  it('ends the session even if a listener throws', async () => {
+  it('ends the session and a login even if a listener throws', async () => {
     const reported = collectReportedErrors();
     const { wallet, calls, record } = await reviewing();
+    await wallet.storage.records.put(LOGIN, { identifier: { type: 'EMAIL_OTP', value: 'ada@example.com' } });
     calls.length = 0;
     watchSession(wallet, () => {
       throw new Error('A listener of the page');

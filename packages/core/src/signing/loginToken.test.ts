@@ -1,5 +1,7 @@
+import type { PayloadToSign } from '@latchkey/contract/credentials';
 import { describe, expect, it } from 'vitest';
-import { checkLoginToken } from './loginToken.ts';
+import { generateSessionKey } from '../keys/generateSessionKey.ts';
+import { checkLoginToken, signLoginToken } from './loginToken.ts';
 
 const key = { publicKey: `04${'ab'.repeat(64)}`, compressedPublicKey: `02${'ab'.repeat(32)}` };
 const another = `03${'cd'.repeat(32)}`;
@@ -76,5 +78,22 @@ describe('checkLoginToken', () => {
     ['claims after a byte order mark', token('\uFEFF{"sub":"u"}')],
   ])('refuses %s', (_, text) => {
     expect([verdict(text), verdict(text, true)]).toEqual(['PURPOSE_MISMATCH', 'PURPOSE_MISMATCH']);
+  });
+});
+
+describe('signLoginToken', () => {
+  // requirement: 68
+  it('signs nothing that is not a token, and no token of another key', async () => {
+    const own = await generateSessionKey();
+    const sign = (text: string, isBound?: boolean) =>
+      signLoginToken({ key: own, token: text as PayloadToSign, isBound }).then(
+        () => 'signed',
+        ({ code }) => code,
+      );
+    expect(await sign(token({ public_key: own.publicKey }))).toBe('signed');
+    expect(await sign(token({}))).toBe('signed');
+    expect(await sign(token({}), true)).toBe('PAYLOAD_MISMATCH');
+    expect(await sign(token({ public_key: another }))).toBe('PAYLOAD_MISMATCH');
+    expect(await sign('{"type":"ACTIVITY_TYPE_EXPORT_WALLET"}')).toBe('PURPOSE_MISMATCH');
   });
 });
