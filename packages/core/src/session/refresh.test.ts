@@ -6,9 +6,11 @@ import { KEY } from '../keys/keyStore.ts';
 import type { SessionKey } from '../keys/sessionKey.ts';
 import { closeWallet } from './closeWallet.ts';
 import { getSession } from './getSession.ts';
+import { rememberIds } from './knownIds.ts';
 import { lockWallet } from './lockWallet.ts';
 import { readSession, SESSION, writeSession } from './record.ts';
 import { refresh } from './refresh.ts';
+import { signOut } from './signOut.ts';
 import { writeTime } from './timeReading.ts';
 
 const toTime = (ms: number) => new Date(ms).toISOString();
@@ -41,14 +43,15 @@ function challenge({ body }: MadeCall): Response {
 async function openWallet(respond: {
   first?: (call: MadeCall, wallet: Wallet) => Response | Promise<Response>;
   second?: (wallet: Wallet) => Response | Promise<Response>;
+  revocation?: () => Response;
 }) {
-  const { first = challenge, second = opened } = respond;
+  const { first = challenge, second = opened, revocation = () => new Response(null, { status: 204 }) } = respond;
   const revocations: MadeCall[] = [];
   const made = scriptedWallet(async (call): Promise<Response> => {
     if (call.path === '/relay/session') return json(200, { customerId: 'Customer:1' });
     if (call.method === 'DELETE') {
       revocations.push(call);
-      return new Response(null, { status: 204 });
+      return revocation();
     }
     return call.headers.has('Service-Wallet-Signature') ? second(made.wallet) : first(call, made.wallet);
   });
@@ -168,6 +171,27 @@ describe('refresh', () => {
     // Of the key, only the note is left by which a later start would find it.
     for (const [name] of await records.list(KEY))
       expect(await wallet.storage.keys.get(name.slice(KEY.length))).toBeUndefined();
+    closeWallet(wallet);
+  });
+
+  it('does not sign a payload that names another resource to close the session, even after a sign-out', async () => {
+    const payloadToSign = JSON.stringify({
+      type: 'ACTIVITY_TYPE_DELETE_API_KEYS',
+      organizationId: 'o',
+      parameters: { apiKeyIds: ['7'] },
+    });
+    const { wallet, revocations } = await openWallet({
+      second: (wallet) => {
+        void signOut(wallet);
+        return opened(wallet);
+      },
+      revocation: () => json(202, { payloadToSign, requestId: 'Request:2', expiresAt: '2099-01-01T00:00:00Z' }),
+    });
+    rememberIds(wallet, [{ id: 'AuthMethod:7' }]);
+    expect(await codeOf(refresh(wallet, {}))).toBe('ABORTED');
+    await flushTasks();
+    const closing = revocations.filter(({ path }) => path === '/auth/sessions/Session:2');
+    expect(closing.map(({ headers }) => headers.get('Service-Wallet-Signature'))).toEqual([null]);
     closeWallet(wallet);
   });
 });
