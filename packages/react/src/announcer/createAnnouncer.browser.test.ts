@@ -1,10 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAnnouncer } from './createAnnouncer.ts';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const region = (politeness: string) => document.querySelector(`[aria-live="${politeness}"]`);
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
 
 describe('createAnnouncer', () => {
   it('renders two empty live regions before any announcement', () => {
@@ -24,6 +27,19 @@ describe('createAnnouncer', () => {
     announcer.announce('The rate expired', 'assertive');
     await pause(150);
     expect(region('assertive')?.textContent).toBe('The rate expired');
+  });
+
+  it('removes a text that was read, and not a later one before its time', () => {
+    vi.useFakeTimers();
+    const announcer = createAnnouncer();
+    announcer.mount(document.body);
+    announcer.announce('Sending…');
+    vi.advanceTimersByTime(9_000);
+    announcer.announce('Sent');
+    vi.advanceTimersByTime(9_000);
+    expect(region('polite')?.textContent).toBe('Sent');
+    vi.advanceTimersByTime(2_000);
+    expect(region('polite')?.textContent).toBe('');
   });
 
   it('announces a text of two callers once, and a repeated event again', async () => {

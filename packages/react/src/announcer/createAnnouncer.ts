@@ -17,6 +17,9 @@ const TICK_MS = 100;
 /** Within this time the same text is about the same event, for example of two buttons that wait for one request. */
 const SAME_EVENT_MS = 1_000;
 
+/** A text that was read is removed: a user who reads the page later must not find "Sending…" below the receipt. */
+const REMOVE_MS = 10_000;
+
 /** Visually hidden but accessible. Set by script, since a strict CSP forbids the style attribute. */
 const HIDDEN: readonly (readonly [string, string])[] = [
   ['position', 'absolute'],
@@ -31,7 +34,7 @@ const HIDDEN: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Two live regions, polite and assertive. They exist before the first text, keep the last text when a component
+ * Two live regions, polite and assertive. They exist before the first text, keep a text when its component
  * unmounts, and move into a modal dialog while one is open, because everything outside it is inert.
  *
  * ```ts
@@ -64,6 +67,7 @@ export function createAnnouncer(): Announcer {
     }
     const region = container.querySelector(`[aria-live="${politeness}"]`);
     if (region) region.textContent = text;
+    if (text !== '') timer = setTimeout(() => setRegionText('', politeness), REMOVE_MS);
   };
 
   return {

@@ -54,6 +54,29 @@ describe('StepUp: an end for a user who is elsewhere on the page', () => {
   });
 });
 
+describe('StepUp: a proof that was checked', () => {
+  it.each<[string, StepUpState]>([
+    ['refused', { status: 'proofRefused', subject, challenge, error: failure('INVALID_INPUT', 'fixInput') }],
+    ['accepted', { status: 'authorized', subject }],
+  ])('is not announced as being checked once it is %s', async (_, state) => {
+    const setState = show();
+    await userEvent.click(page.getByRole('textbox', { name: /code/i }));
+    setState({ status: 'submitting', subject, challenge });
+    await expect.poll(announced).toBe('Checking your confirmation.');
+    setState(state);
+    await expect.poll(announced).toBe(' ');
+  });
+
+  it('is not announced at all where the response is fast', async () => {
+    const setState = show();
+    await userEvent.click(page.getByRole('textbox', { name: /code/i }));
+    setState({ status: 'submitting', subject, challenge });
+    setState({ status: 'proofRefused', subject, challenge, error: failure('INVALID_INPUT', 'fixInput') });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(announced()).toBe(' ');
+  });
+});
+
 describe('StepUp: a button that disappears with the focus', () => {
   it('gives it to the button that checks a proof whose response was lost, and to the challenge after that', async () => {
     const setState = show();

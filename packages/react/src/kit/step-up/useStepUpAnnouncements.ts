@@ -23,6 +23,8 @@ export function useStepUpAnnouncements(state: StepUpState, isFurther: boolean): 
     const challenge = getStepUpChallenge(state);
     const isNext = challenge !== undefined && challenge.id !== getStepUpChallenge(last)?.id;
     const { status } = state;
+    // The error and the focused heading are read without it. A space replaces what is no longer true.
+    if (last.status === 'submitting') announce(' ');
     if (status !== last.status && last.status !== 'preparing' && isEnd(status))
       announceUnfocused(announce, { headingId, text: m[`stepUp.${status}.heading`] });
     else if (status === 'submitting') announce(m['stepUp.announce.submitting']);
