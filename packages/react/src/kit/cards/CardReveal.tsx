@@ -1,6 +1,7 @@
 'use client';
+import type { WalletError } from '@latchkey/core';
 import { checkProps } from '@latchkey/react/development';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { CardRevealRoot } from '../../headless/card-reveal/CardRevealRoot.tsx';
 import { useCardRevealContext } from '../../headless/card-reveal/context.ts';
 import * as Parts from '../../headless/card-reveal/index.parts.ts';
@@ -52,7 +53,11 @@ function Content({ headingLevel, last4, onCancel }: ContentProps): ReactElement 
   const { status } = state;
   const isLocked = useSession().status !== 'ready';
   useRevealAnnouncements();
-  const error = status === 'failed' && state.error.next !== 'signIn' ? state.error : undefined;
+  const failure = status === 'failed' ? state.error : undefined;
+  // Where an unlock was offered for it, it needs no words; the relay may refuse a wallet that is not locked.
+  const [offered, setOffered] = useState<WalletError>();
+  if (isLocked && failure?.next === 'signIn' && offered !== failure) setOffered(failure);
+  const error = failure === offered ? undefined : failure;
   return (
     <>
       <div className="lk-head">
@@ -88,9 +93,9 @@ function Content({ headingLevel, last4, onCancel }: ContentProps): ReactElement 
           headingLevel={getLevelBelow(headingLevel)}
           className="lk-inset"
           // The press on "Show details" led here, and its button is gone.
-          autoFocus={status === 'preparing' || (status === 'failed' && state.error.next === 'signIn')}
+          autoFocus={status === 'preparing' || failure?.next === 'signIn'}
           // A number that a lock has hidden, or that was requested before a sign-in elsewhere, needs another press.
-          onSignedIn={(_, { isOwn }) => isOwn && status === 'failed' && show()}
+          onSignedIn={(_, { isOwn }) => isOwn && failure !== undefined && show()}
         />
       ) : (
         <div className="lk-pair">

@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { issueCards } from '../../../test/cards.ts';
+import { failure } from '../../../test/samples.ts';
 import { WalletProvider } from '../../provider/WalletProvider.tsx';
 import { CardReveal } from './CardReveal.tsx';
 
@@ -30,11 +31,11 @@ afterEach(async () => {
 
 const getFrames = () => [...document.querySelectorAll('iframe')];
 
-function show() {
+function show(props: Partial<CardReveal.Props> = {}) {
   const events = { onShown: record, onHidden: record, onError: record };
   return render(
     <WalletProvider wallet={env.wallet}>
-      <CardReveal cardId={cardId} {...events} />
+      <CardReveal cardId={cardId} {...events} {...props} />
     </WalletProvider>,
   );
 }
@@ -121,5 +122,14 @@ describe('the address of a card number', () => {
     const [second] = getFrames();
     expect(second).not.toBe(first);
     expect([first?.hasAttribute('src'), getFrames().length]).toEqual([false, 1]);
+  });
+});
+
+describe('a number that the relay refuses without a new sign-in', () => {
+  it('says so, although the wallet is not locked', async () => {
+    show({ onBeforeReveal: () => Promise.reject(failure('RELAY_PROOF_REQUIRED', 'signIn')) });
+    await userEvent.click(screen.getByRole('button', { name: 'Show details' }));
+    expect(await screen.findByText(/Please sign in again to go on/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show details' })).toBeVisible();
   });
 });
