@@ -219,14 +219,24 @@ function Failed(props: StepProps): ReactElement | null {
 function Blocked(props: StepProps): ReactElement {
   const m = useMessages(texts);
   const { state } = useStepUpContext('StepUp').stepUp as { readonly state: StepUpState };
-  const retryAt = state.status === 'blocked' ? state.retryAt : undefined;
+  const { subject, retryAt } = state.status === 'blocked' ? state : {};
+  // A payment that ends before the pause can't be confirmed any more, whatever the user does.
+  const isTooLong = retryAt !== undefined && subject?.type === 'quote' && subject.quote.expiresAt <= retryAt;
   const over = useCountdown(retryAt ?? 0) === 0 && retryAt !== undefined;
   return (
     <Outcome
       icon={lock}
       tone="warning"
       heading={m['stepUp.blocked.heading']}
-      text={retryAt === undefined ? m['stepUp.blocked.support'] : m['stepUp.blocked.text']}
+      text={
+        m[
+          retryAt === undefined
+            ? 'stepUp.blocked.support'
+            : isTooLong
+              ? 'stepUp.blocked.tooLong'
+              : 'stepUp.blocked.text'
+        ]
+      }
       headingLevel={props.headingLevel}
     >
       {retryAt !== undefined && (

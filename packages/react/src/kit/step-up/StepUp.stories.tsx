@@ -162,6 +162,8 @@ export const Locked: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Too many tries' })).toBeVisible();
     await expect(canvas.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/);
+    // The pause outlasts the payment.
+    await expect(canvas.getByText(/The time for this payment runs out before that/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };

@@ -66,6 +66,8 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.unsupported.text': 'طريقة التأكيد في حسابك لا تعمل هنا. لم يُؤكَّد شيء.',
   'stepUp.blocked.heading': 'محاولات كثيرة جدًا',
   'stepUp.blocked.text': 'لحماية أموالك، التأكيد متوقف لبعض الوقت.',
+  'stepUp.blocked.tooLong':
+    'لحماية أموالك، التأكيد متوقف لبعض الوقت. تنتهي مدة هذه الدفعة قبل ذلك، ولن يُخصم أي مبلغ من حسابك.',
   'stepUp.blocked.wait': 'يمكنك المحاولة مرة أخرى بعد',
   'stepUp.blocked.over': 'يمكنك المحاولة مرة أخرى الآن.',
   'stepUp.blocked.support': 'لحماية أموالك، التأكيد مقفل. يُرجى التواصل مع الدعم لفتحه.',

@@ -70,6 +70,8 @@ export const stepUp: Translation<'stepUp'> = {
     'Ihr Konto bestätigt auf einem Weg, der hier nicht möglich ist. Es wurde nichts bestätigt.',
   'stepUp.blocked.heading': 'Zu viele Versuche',
   'stepUp.blocked.text': 'Zum Schutz Ihres Geldes ist das Bestätigen für eine Weile gesperrt.',
+  'stepUp.blocked.tooLong':
+    'Zum Schutz Ihres Geldes ist das Bestätigen für eine Weile gesperrt. Die Zeit für diese Zahlung läuft vorher ab. Von Ihrem Konto geht kein Geld ab.',
   'stepUp.blocked.wait': 'Sie können es wieder versuchen in',
   'stepUp.blocked.over': 'Sie können es jetzt wieder versuchen.',
   'stepUp.blocked.support':

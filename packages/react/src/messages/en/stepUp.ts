@@ -72,6 +72,8 @@ export const stepUp = {
   'stepUp.unsupported.text': 'Your account confirms in a way that doesn’t work here. Nothing was confirmed.',
   'stepUp.blocked.heading': 'Too many tries',
   'stepUp.blocked.text': 'To keep your money safe, confirming is paused for a while.',
+  'stepUp.blocked.tooLong':
+    'To keep your money safe, confirming is paused for a while. The time for this payment runs out before that, and no money leaves your account.',
   'stepUp.blocked.wait': 'You can try again in',
   'stepUp.blocked.over': 'You can try again now.',
   'stepUp.blocked.support': 'To keep your money safe, confirming is locked. Please contact support to unlock it.',

@@ -65,6 +65,8 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.unsupported.text': 'Su cuenta confirma de una forma que aquí no funciona. No se ha confirmado nada.',
   'stepUp.blocked.heading': 'Demasiados intentos',
   'stepUp.blocked.text': 'Para proteger su dinero, la confirmación está en pausa durante un rato.',
+  'stepUp.blocked.tooLong':
+    'Para proteger su dinero, la confirmación está en pausa durante un rato. El plazo de este pago termina antes y no saldrá dinero de su cuenta.',
   'stepUp.blocked.wait': 'Podrá intentarlo de nuevo en',
   'stepUp.blocked.over': 'Ya puede intentarlo de nuevo.',
   'stepUp.blocked.support':

@@ -65,6 +65,8 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.unsupported.text': 'Votre compte confirme d’une façon qui ne fonctionne pas ici. Rien n’a été confirmé.',
   'stepUp.blocked.heading': 'Trop de tentatives',
   'stepUp.blocked.text': 'Pour protéger votre argent, la confirmation est suspendue un moment.',
+  'stepUp.blocked.tooLong':
+    'Pour protéger votre argent, la confirmation est suspendue un moment. Le délai de ce paiement se termine avant, et aucune somme ne quittera votre compte.',
   'stepUp.blocked.wait': 'Vous pourrez réessayer dans',
   'stepUp.blocked.over': 'Vous pouvez réessayer maintenant.',
   'stepUp.blocked.support':

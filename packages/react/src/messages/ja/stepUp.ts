@@ -65,6 +65,8 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.unsupported.text': 'お客様の確認方法はここでは使えません。何も確認されていません。',
   'stepUp.blocked.heading': '試行回数の上限に達しました',
   'stepUp.blocked.text': '資金を守るため、しばらく確認を停止しています。',
+  'stepUp.blocked.tooLong':
+    '資金を守るため、しばらく確認を停止しています。再開より先にこの送金の期限が切れるため、口座から出金されることはありません。',
   'stepUp.blocked.wait': '再開まで残り',
   'stepUp.blocked.over': 'もう一度お試しいただけます。',
   'stepUp.blocked.support': '資金を守るため、確認をロックしています。解除するにはサポートにお問い合わせください。',

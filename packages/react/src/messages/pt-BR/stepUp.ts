@@ -62,6 +62,8 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.unsupported.text': 'Sua conta confirma de uma forma que não funciona aqui. Nada foi confirmado.',
   'stepUp.blocked.heading': 'Muitas tentativas',
   'stepUp.blocked.text': 'Para proteger seu dinheiro, a confirmação está pausada por um tempo.',
+  'stepUp.blocked.tooLong':
+    'Para proteger seu dinheiro, a confirmação está pausada por um tempo. O prazo deste pagamento termina antes disso, e nenhum dinheiro sairá da sua conta.',
   'stepUp.blocked.wait': 'Você pode tentar de novo em',
   'stepUp.blocked.over': 'Você já pode tentar de novo.',
   'stepUp.blocked.support':

@@ -62,6 +62,8 @@ export const stepUp: Translation<'stepUp'> = {
   'stepUp.unsupported.text': 'Ditt konto bekräftar på ett sätt som inte fungerar här. Inget bekräftades.',
   'stepUp.blocked.heading': 'För många försök',
   'stepUp.blocked.text': 'För att skydda dina pengar är bekräftelsen pausad en stund.',
+  'stepUp.blocked.tooLong':
+    'För att skydda dina pengar är bekräftelsen pausad en stund. Tiden för den här betalningen går ut innan dess, och inga pengar lämnar ditt konto.',
   'stepUp.blocked.wait': 'Du kan försöka igen om',
   'stepUp.blocked.over': 'Du kan försöka igen nu.',
   'stepUp.blocked.support':
