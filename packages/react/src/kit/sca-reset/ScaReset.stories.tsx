@@ -97,6 +97,9 @@ export const NotYet: Story = {
     const { clock, faults } = getEnvironment(loaded);
     const check = await canvas.findByRole('button', { name: 'Check now' });
     const answer = canvas.getByText('Waiting for the result…');
+    // After a reload there is no link to the check, and nothing that names one.
+    await expect(canvas.queryByText(/video check/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Start again' })).toBeVisible();
     await expect(answer).toHaveRole('status');
     await userEvent.click(check);
     await waitFor(() => expect(answer).toHaveTextContent(/^Not yet\. Last checked at \d+:\d\d:\d\d [AP]M\.$/));

@@ -69,6 +69,8 @@ export function WaitStep({ headingLevel }: StepProps): ReactElement | null {
   if (state.status !== 'awaitingLiveness' && state.status !== 'inReview') return null;
   const isReview = state.status === 'inReview';
   const { checkedAt, error } = state;
+  // After a reload the page of the check is unknown: who has not finished it can only start again.
+  const isOpenable = state.link !== undefined;
   // With seconds, so that a second answer is another text, and announced.
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(checkedAt);
   return (
@@ -78,7 +80,7 @@ export function WaitStep({ headingLevel }: StepProps): ReactElement | null {
         tone="accent"
         headingLevel={headingLevel}
         heading={isReview ? m['scaReset.review.heading'] : m['scaReset.liveness.heading']}
-        text={isReview ? m['scaReset.review.text'] : m['scaReset.liveness.text']}
+        text={isReview ? m['scaReset.review.text'] : isOpenable && m['scaReset.liveness.text']}
       />
       <div className="lk-actions">
         {!isReview && (
@@ -100,7 +102,9 @@ export function WaitStep({ headingLevel }: StepProps): ReactElement | null {
             {m['scaReset.liveness.left']} <ExpiryTimer className="lk-time" expiresAt={state.expiresAt} />
           </p>
         )}
-        <Parts.Restart className="lk-button lk-quiet">{m['scaReset.cancel']}</Parts.Restart>
+        <Parts.Restart className="lk-button lk-quiet">
+          {m[isReview || isOpenable ? 'scaReset.cancel' : 'scaReset.again']}
+        </Parts.Restart>
       </div>
     </>
   );
