@@ -114,8 +114,8 @@ function Content({ title, amount, kind, method, currency, onCopy, isRenewing }: 
               </div>
             )}
             {notes !== undefined && (
-              <div className="lk-fact">
-                <dt>{m['deposit.notes']}</dt>
+              <div className="lk-small">
+                <dt className="lk-muted">{m['deposit.notes']}</dt>
                 <dd>
                   <bdi>{notes}</bdi>
                 </dd>
