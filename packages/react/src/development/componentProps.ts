@@ -1,7 +1,7 @@
 /** The properties of each component beside those of its element. A test compares them with the types. */
 export const componentProps = {
   Activity:
-    'cardId className headingLevel id onError onFinish onReady onSelect onStatusChange pageSize slots store variant',
+    'cardId className headingLevel id onError onFinish onReady onSelect onStatusChange pageSize selectedId slots store variant',
   Agents:
     'autoFocus className control headingLevel onChange onError onReady onStatusChange onSubmit render slots variant',
   Approvals:

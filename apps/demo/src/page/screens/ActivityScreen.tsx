@@ -20,7 +20,14 @@ export function ActivityScreen({ id }: ScreenProps): ReactElement {
       className="wa-split"
       data-open={id && ''}
     >
-      <Activity variant="page" className="wa-days" headingLevel={1} onFinish={finishPayment} onSelect={openPayment} />
+      <Activity
+        variant="page"
+        className="wa-days"
+        headingLevel={1}
+        onFinish={finishPayment}
+        onSelect={openPayment}
+        selectedId={id as TransactionId | undefined}
+      />
       {id !== undefined && (
         <TransactionDetail
           key={id}

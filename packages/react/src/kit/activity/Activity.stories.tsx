@@ -223,10 +223,12 @@ export const SearchFindsNothing: Story = {
 };
 
 export const Selectable: Story = {
-  args: { onSelect: fn(), onFinish: fn() },
+  args: { onSelect: fn(), onFinish: fn(), selectedId: 'Transaction:3' },
   ...mixed,
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Rent for November.*Didn’t go through/ }));
+    const selected = canvas.getByRole('button', { name: /Rent for November.*Didn’t go through/ });
+    await expect(canvas.getAllByRole('button', { current: true })).toEqual([selected]);
+    await userEvent.click(selected);
     await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'Transaction:3' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Finish Deposit' }));
     await expect(args.onFinish).toHaveBeenCalledTimes(1);

@@ -33,7 +33,7 @@ import { useNewRowsFocus } from './useNewRowsFocus.ts';
  */
 export function Activity(props: Activity.Props): ReactElement {
   checkProps('Activity', props);
-  const { onSelect, onFinish, cardId, headingLevel = 2, variant, slots, className, ...rest } = props;
+  const { onSelect, selectedId, onFinish, cardId, headingLevel = 2, variant, slots, className, ...rest } = props;
   const appearance = useAppearance('Activity', texts);
   const isPanel = variant === undefined || variant === 'panel';
   const own = `${isPanel ? 'lk-panel' : 'lk-stack'} lk-activity${variant === 'page' ? ' lk-page' : ''}`;
@@ -46,6 +46,7 @@ export function Activity(props: Activity.Props): ReactElement {
         limit={variant === 'recent' ? (rest.pageSize ?? 5) : undefined}
         action={slots?.action}
         onSelect={onSelect}
+        selectedId={selectedId}
         onFinish={onFinish}
         empty={slots?.empty}
       />
@@ -56,7 +57,7 @@ export function Activity(props: Activity.Props): ReactElement {
 
 const none: readonly Transaction[] = [];
 
-type ContentProps = Pick<Activity.Props, 'cardId' | 'onSelect' | 'onFinish'> & {
+type ContentProps = Pick<Activity.Props, 'cardId' | 'onSelect' | 'selectedId' | 'onFinish'> & {
   readonly headingLevel: HeadingLevel;
   /** The class of the surface of the days; absent where they need none. */
   readonly days: string | undefined;
@@ -66,7 +67,8 @@ type ContentProps = Pick<Activity.Props, 'cardId' | 'onSelect' | 'onFinish'> & {
   readonly empty: ReactNode;
 };
 
-function Content({ headingLevel, cardId, days, limit, action, empty, onSelect, onFinish }: ContentProps): ReactElement {
+function Content(props: ContentProps): ReactElement {
+  const { headingLevel, cardId, days, limit, action, empty, onSelect, selectedId, onFinish } = props;
   const m = useMessages(texts);
   const { activity, reload } = useActivityContext('Activity');
   const { state, loadMore } = activity;
@@ -120,6 +122,7 @@ function Content({ headingLevel, cardId, days, limit, action, empty, onSelect, o
           days={days}
           limit={limit}
           onSelect={onSelect}
+          selectedId={selectedId}
           onFinish={onFinish}
           headingLevel={headingLevel}
           empty={empty}
@@ -138,6 +141,7 @@ function Rows(props: {
   readonly days: string | undefined;
   readonly limit: number | undefined;
   readonly onSelect: Activity.Props['onSelect'];
+  readonly selectedId: Activity.Props['selectedId'];
   readonly onFinish: Activity.Props['onFinish'];
   readonly headingLevel: HeadingLevel;
   readonly empty: ReactNode;
@@ -162,7 +166,8 @@ function Rows(props: {
       </EmptyState>
     );
   const labels = { today: m['activity.today'], yesterday: m['activity.yesterday'], undated: m['activity.undated'] };
-  const rowProps = { onSelect: props.onSelect, onFinish: props.onFinish };
+  const { onSelect, selectedId, onFinish } = props;
+  const rowProps = { onSelect, selectedId, onFinish };
   if (props.limit !== undefined)
     return (
       <ul className="lk-list lk-group" data-lined="">
@@ -217,6 +222,8 @@ export declare namespace Activity {
     readonly cardId?: Card['id'] | undefined;
     /** Called when the user opens a payment; makes its row a button. Show `<TransactionDetail>`. Default: no button. */
     readonly onSelect?: ((payment: Transaction) => void) | undefined;
+    /** The payment that is open beside the list; marks its row. Default: none. */
+    readonly selectedId?: Transaction['id'] | undefined;
     /**
      * Called when the user asks to finish a payment that waits for confirmation; adds a button to it. Show
      * `<Send transactionId={payment.id}>`, which continues exactly this payment; for one that is paid from elsewhere

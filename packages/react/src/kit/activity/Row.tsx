@@ -27,9 +27,11 @@ export function Row(props: {
   /** The day, which is shown instead of the time. */
   readonly day?: string | undefined;
   readonly onSelect: ((payment: Transaction) => void) | undefined;
+  readonly selectedId: Transaction['id'] | undefined;
   readonly onFinish: ((payment: Transaction) => void) | undefined;
 }): ReactElement {
-  const { transaction, party, day, onSelect, onFinish } = props;
+  const { transaction, party, day, onSelect, selectedId, onFinish } = props;
+  const isSelected = transaction.id === selectedId || undefined;
   const m = useMessages(texts);
   const { locale } = useProvider('Activity');
   const { kind, sign, money, icon, end } = toActivityRow(transaction);
@@ -100,7 +102,13 @@ export function Row(props: {
       {onSelect === undefined ? (
         <div className="lk-row">{content}</div>
       ) : (
-        <Parts.Open transaction={transaction} onAction={onSelect} className="lk-row">
+        <Parts.Open
+          transaction={transaction}
+          onAction={onSelect}
+          className="lk-row"
+          aria-current={isSelected}
+          data-selected={isSelected}
+        >
           {content}
         </Parts.Open>
       )}
