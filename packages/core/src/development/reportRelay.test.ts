@@ -1,6 +1,6 @@
 import { relayHeaders } from '@latchkey/contract/relay';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { recordWarnings } from '../../test/recordWarnings.ts';
 import { checkResponse, reportRefusedCookie, reportResponse, reportUnreachable } from './reportRelay.ts';
 
@@ -158,6 +158,15 @@ describe('reportRefusedCookie', () => {
       expect.stringMatching(
         /at http:\/\/127\.0\.0\.1:8080\/latchkey.+"relay".+"cookie" of walletSignIn.+COOKIE_REFUSED$/,
       ),
+    ]);
+  });
+
+  it('names the service worker of a page that has one, since it may answer from a cache', () => {
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+    reportRefusedCookie({ relay: '/latchkey' });
+    vi.unstubAllGlobals();
+    expect(warnings).toEqual([
+      expect.stringMatching(/service worker.+every request below \/latchkey on to the network/),
     ]);
   });
 });
