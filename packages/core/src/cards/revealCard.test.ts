@@ -173,11 +173,15 @@ describe('revealCard', () => {
   it('requires `cardHosts`, and asks for no card without them', async () => {
     const { wallet, frame, calls } = await scene({ cardHosts: undefined });
     calls.length = 0;
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await expect(revealCard(wallet, { cardId, frame })).rejects.toMatchObject({
       code: 'CONFIGURATION_INVALID',
       message: expect.stringContaining('cardHosts'),
     });
     expect(calls).toEqual([]);
+    // Components show users what to do; the console shows developers.
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('Set createWallet({ cardHosts: ['));
+    warn.mockRestore();
     closeWallet(wallet);
   });
 });

@@ -1,6 +1,6 @@
 import type { CardId } from '@latchkey/contract';
 import { revealCard as operation } from '@latchkey/contract/calls';
-import { checkArguments } from '@latchkey/core/development';
+import { checkArguments, reportRefusedUrl, warnOnce } from '@latchkey/core/development';
 import { pauseUntil } from '../client/pause.ts';
 import { proveSigner } from '../client/proveSigner.ts';
 import { request } from '../client/request.ts';
@@ -46,7 +46,10 @@ export async function revealCard(wallet: Wallet, parameters: revealCard.Paramete
   checkArguments('revealCard', { wallet, parameters });
   const { cardId, frame, signal } = parameters;
   const { cardHosts } = wallet;
-  if (cardHosts === undefined) throw createCoreError(CONFIGURATION_INVALID, { message: NO_CARD_HOSTS });
+  if (cardHosts === undefined) {
+    warnOnce(NO_CARD_HOSTS, 'guides/cards');
+    throw createCoreError(CONFIGURATION_INVALID, { message: NO_CARD_HOSTS });
+  }
   const isUsable = () => {
     const session = getSession(wallet);
     // Reading the signer finds out whether its key has expired.
@@ -99,8 +102,9 @@ function clear(frame: revealCard.Frame): void {
 function checkFrameUrl(wallet: Wallet, text: string, hosts: readonly string[]): string {
   const pageOrigin = getPageOrigin(wallet);
   const url = toAllowedUrl(text, { pageOrigin, hosts });
-  if (url === undefined || new URL(url).origin === pageOrigin) throw createCoreError(URL_NOT_ALLOWED);
-  return url;
+  if (url !== undefined && new URL(url).origin !== pageOrigin) return url;
+  reportRefusedUrl(text, { option: 'cardHosts', hosts });
+  throw createCoreError(URL_NOT_ALLOWED);
 }
 
 export declare namespace revealCard {

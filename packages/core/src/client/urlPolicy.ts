@@ -1,3 +1,4 @@
+import { reportRefusedUrl } from '@latchkey/core/development';
 import { createCoreError } from '../errors/coreError.ts';
 import { URL_NOT_ALLOWED } from '../errors/responseCodes.ts';
 import { toAllowedUrl } from '../internal/allowedUrl.ts';
@@ -25,8 +26,9 @@ export function toLink(policy: Partial<LinkPolicy>, text: string): string | unde
  */
 export function checkLink(policy: LinkPolicy, text: string): string {
   const url = toLink(policy, text);
-  if (url === undefined) throw createCoreError(URL_NOT_ALLOWED);
-  return url;
+  if (url !== undefined) return url;
+  reportRefusedUrl(text, { option: 'linkHosts', hosts: policy.linkHosts });
+  throw createCoreError(URL_NOT_ALLOWED);
 }
 
 /** The body of a response with the link of a liveness check. */

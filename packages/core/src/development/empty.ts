@@ -40,10 +40,16 @@ export function reportIdentifier(): void {}
 export function reportIntent(): void {}
 
 // @__NO_SIDE_EFFECTS__
+export function reportPasskeyError(): void {}
+
+// @__NO_SIDE_EFFECTS__
 export function reportPayloadCheck(): void {}
 
 // @__NO_SIDE_EFFECTS__
 export function reportRefusedCookie(): void {}
+
+// @__NO_SIDE_EFFECTS__
+export function reportRefusedUrl(): void {}
 
 // @__NO_SIDE_EFFECTS__
 export function reportUnpinnedKey(): void {}

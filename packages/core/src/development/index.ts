@@ -7,7 +7,9 @@ export { checkProviderWallet, reportRefusedPress, reportUnknownLocale } from './
 export { reportForeignError } from './reportForeignError.ts';
 export { reportIdentifier } from './reportIdentifier.ts';
 export { reportIntent } from './reportIntent.ts';
+export { reportPasskeyError } from './reportPasskeyError.ts';
 export { reportPayloadCheck } from './reportPayloadCheck.ts';
 export { reportUnpinnedKey } from './reportPins.ts';
+export { reportRefusedUrl } from './reportRefusedUrl.ts';
 export { checkResponse, reportRefusedCookie, reportResponse, reportUnreachable } from './reportRelay.ts';
 export { forgetWarnings, warnOnce } from './warnOnce.ts';

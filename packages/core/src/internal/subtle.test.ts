@@ -1,8 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetWarnings } from '../development/warnOnce.ts';
 import { generateSessionKey } from '../keys/generateSessionKey.ts';
 import { getSubtle } from './subtle.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(forgetWarnings);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 it('returns the WebCrypto of this runtime', () => {
   expect(getSubtle()).toBe(globalThis.crypto.subtle);
@@ -13,6 +18,11 @@ it.each([
   ['crypto without subtle, as an insecure page has', {}],
 ])('throws WEBCRYPTO_UNAVAILABLE with %s', async (_, crypto) => {
   vi.stubGlobal('crypto', crypto);
+  vi.stubGlobal('origin', 'http://192.0.2.1:5173');
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(getSubtle).toThrow(expect.objectContaining({ code: 'WEBCRYPTO_UNAVAILABLE', next: 'fixCode' }));
   await expect(generateSessionKey()).rejects.toMatchObject({ code: 'WEBCRYPTO_UNAVAILABLE' });
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('http://192.0.2.1:5173 is not a secure context'),
+  );
 });

@@ -1,5 +1,5 @@
 import type { PasskeyAssertion } from '@latchkey/contract/credentials';
-import { checkArguments } from '@latchkey/core/development';
+import { checkArguments, reportPasskeyError } from '@latchkey/core/development';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { PASSKEY_FAILED } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
@@ -62,7 +62,9 @@ export async function assertPasskey(parameters: assertPasskey.Parameters): Promi
     // The service accepts an absent user handle, but neither null nor an empty one.
     return { credentialId: rawId, clientDataJson, authenticatorData, signature, ...(userHandle && { userHandle }) };
   } catch (cause) {
-    throw toPasskeyError(cause, signal?.aborted);
+    const error = toPasskeyError(cause, signal?.aborted);
+    reportPasskeyError(error, { kind: 'get', rpId });
+    throw error;
   }
 }
 

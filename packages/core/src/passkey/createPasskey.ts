@@ -1,6 +1,6 @@
 import type { PasskeyAttestation } from '@latchkey/contract/credentials';
 import type { PasskeyRegistration } from '@latchkey/contract/relay';
-import { checkArguments } from '@latchkey/core/development';
+import { checkArguments, reportPasskeyError } from '@latchkey/core/development';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { PASSKEY_FAILED } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
@@ -63,7 +63,9 @@ export async function createPasskey(parameters: createPasskey.Parameters): Promi
       transports: (response.transports ?? []).filter(isAcceptedTransport),
     };
   } catch (cause) {
-    throw toPasskeyError(cause, signal?.aborted);
+    const error = toPasskeyError(cause, signal?.aborted);
+    reportPasskeyError(error, { kind: 'create', rpId: rp.id });
+    throw error;
   }
 }
 

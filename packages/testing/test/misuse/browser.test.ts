@@ -2,31 +2,41 @@ import {
   createExternalAccount,
   createLoginFlow,
   createSendFlow,
-  createWallet,
   describeError,
   formatMoney,
-  getRelaySession,
   parseMoney,
+  revealCard,
 } from '@latchkey/core';
 import {
   checkProviderWallet,
-  checkStyles,
   forgetWarnings,
+  reportPasskeyError,
   reportRefusedPress,
+  reportRefusedUrl,
   reportUnknownLocale,
 } from '@latchkey/core/development';
 import { checkProps } from '@latchkey/react/development';
-import { createRelay, type RelayOptions, walletSignIn } from '@latchkey/relay';
-import { memoryStore } from '@latchkey/relay/memory';
 import { createSandbox } from '@latchkey/sandbox';
-import { createCustomer, createServiceClient } from '@latchkey/service';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { waitForState } from '../../src/index.ts';
+import {
+  callLogin,
+  callUntyped,
+  cardInFrame,
+  createFrom,
+  createTestWallet,
+  html,
+  openRelay,
+  page,
+  pins,
+  readSession,
+  readWith,
+  showWithoutStyles,
+  signedOut,
+  signIn,
+  signWithoutWebCrypto,
+  startPayment,
+} from './browserMistakes.ts';
 import { formatMisuseTable, type MisuseCase, messageForm, readThrown, type ShownMistake } from './misuseTable.ts';
-
-const sandbox = createSandbox({ seed: 'misuse', codes: 'fixed' });
-const { pins } = sandbox;
-const page = 'http://localhost:5173';
 
 let warnings: string[];
 beforeEach(() => {
@@ -34,104 +44,10 @@ beforeEach(() => {
   forgetWarnings();
   vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
 });
-afterEach(() => vi.restoreAllMocks());
-
-/** Creates a wallet whose requests get these responses. */
-const createTestWallet = (fetch: (request: Request) => Promise<Response>, relay = '/latchkey', trusted = pins) =>
-  createWallet({
-    relay,
-    pins: trusted,
-    locks: null,
-    broadcast: null,
-    fetch: (url, { operation: _, credentials: __, ...init }) => fetch(new Request(new URL(url, page), init)),
-  });
-
-/** Creates a wallet from untyped options, as from JavaScript. */
-const createFrom = (options?: object) => () => createWallet(options as createWallet.Options);
-
-/** Calls a function with untyped arguments, as from JavaScript. */
-const callUntyped =
-  (call: (...args: never[]) => unknown, ...args: readonly unknown[]) =>
-  () =>
-    call(...(args as never[]));
-
-/** Reads the session, as a page does when it opens. */
-const readSession = (fetch: (request: Request) => Promise<Response>, relay?: string) => () =>
-  getRelaySession(createTestWallet(fetch, relay));
-
-/** Reads the session with an untyped option `fetch`. */
-const readWith = (fetch: () => Promise<unknown>) => () =>
-  getRelaySession(createWallet({ relay: '/latchkey', pins, locks: null, broadcast: null, fetch: fetch as never }));
-
-/** Creates a relay whose page is on another origin, as a browser or a proxy sends it. */
-function openRelay(options: Partial<RelayOptions> = {}) {
-  const service = createServiceClient({
-    baseUrl: 'http://service.localhost/2025-10-13',
-    ...sandbox.platform,
-    fetch: (request) => sandbox.fetch(request),
-  });
-  const create = async (email: string) => {
-    const body = { customerType: 'INDIVIDUAL', fullName: 'Ada Lovelace', email, region: 'US' } as const;
-    return { customerId: (await createCustomer(service, { body })).id };
-  };
-  const relay = createRelay({ service, identity: walletSignIn({ resolve: create }), store: memoryStore(), ...options });
-  /** Sends a request as the page does. Its cookies get lost. */
-  const send = (request: Request, origin = page) => {
-    const headers = new Headers(request.headers);
-    headers.set('Origin', origin);
-    return relay.fetch(new Request(request, { headers }));
-  };
-  return send;
-}
-
-async function signIn({ trusted = pins, relay = '/latchkey' } = {}): Promise<void> {
-  const login = createLoginFlow(createTestWallet(openRelay({ origins: [page] }), relay, trusted));
-  try {
-    await waitForState(login, 'idle');
-    login.requestCode({ type: 'EMAIL_OTP', value: 'ada@example.com' });
-    const { status } = await waitForState(login, (state) => ['awaitingCode', 'failed'].includes(state.status));
-    if (status === 'awaitingCode') login.submitCode('000000');
-    throw (await waitForState(login, 'failed')).error;
-  } finally {
-    login.dispose();
-  }
-}
-
-/** Calls a login flow that has not started. */
-const callLogin = (call: (login: ReturnType<typeof createLoginFlow>) => void) => () => {
-  const login = createLoginFlow(createTestWallet(signedOut));
-  call(login);
-  login.dispose();
-};
-
-/** Starts a payment from untyped values, as from JavaScript. */
-async function startPayment(wrong: object): Promise<void> {
-  const send = createSendFlow(createTestWallet(signedOut));
-  try {
-    const right = { sourceAccountId: 'InternalAccount:1', lockedCurrencySide: 'SENDING' };
-    send.start({ ...right, ...wrong } as Parameters<typeof send.start>[0]);
-    await waitForState(send, 'quoteFailed').catch(() => {});
-  } finally {
-    send.dispose();
-  }
-}
-
-/** Shows a component in a page without style sheets. */
-function showWithoutStyles(): void {
-  vi.useFakeTimers();
-  try {
-    vi.stubGlobal('document', { readyState: 'complete', querySelector: () => ({}) });
-    vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }));
-    checkStyles();
-    vi.runAllTimers();
-  } finally {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  }
-}
-
-const signedOut = async () => Response.json({ customerId: null });
-const html = async () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const cases: readonly MisuseCase[] = [
   { mistake: '`createWallet()` without options', make: createFrom() },
@@ -270,11 +186,32 @@ const cases: readonly MisuseCase[] = [
       checkProps('WalletProvider', { message: {} });
     },
   },
+  { mistake: 'the page is opened at `http://192.168.1.20:5173`, to try it on a phone', make: signWithoutWebCrypto },
+  {
+    mistake: 'a passkey domain of production, `rpId: "app.example"`, on `localhost`',
+    make: () => {
+      vi.stubGlobal('location', new URL(page));
+      reportPasskeyError({ code: 'PASSKEY_PAGE_REFUSED' }, { kind: 'create', rpId: 'app.example' });
+    },
+  },
+  {
+    mistake: 'a `Permissions-Policy` without passkeys',
+    make: () => {
+      vi.stubGlobal('location', new URL(page));
+      vi.stubGlobal('document', { featurePolicy: { allowsFeature: () => false } });
+      reportPasskeyError({ code: 'PASSKEY_DISMISSED' }, { kind: 'get', rpId: 'localhost' });
+    },
+  },
+  { mistake: '`revealCard` without `cardHosts`', make: () => revealCard(createTestWallet(signedOut), cardInFrame) },
+  {
+    mistake: '`cardHosts` lacks the host of the frame',
+    make: () => reportRefusedUrl('https://cards.example/1', { option: 'cardHosts', hosts: ['frames.example'] }),
+  },
 ];
 
 describe('mistakes in the browser', () => {
-  it('number forty-five', () => {
-    expect(cases).toHaveLength(45);
+  it('number fifty', () => {
+    expect(cases).toHaveLength(50);
   });
 
   const shownMistakes: ShownMistake[] = [];
@@ -291,7 +228,7 @@ describe('mistakes in the browser', () => {
 
   it('are listed in the documentation', async () => {
     const introduction =
-      'What forty-five mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
+      'What fifty mistakes of an integrator show in the console of a development build. The warnings (`console:`) need the export condition `development`, which development servers set; production builds contain none of them. [Mistakes on the server](backend.md) are on a page of their own.';
     const table = formatMisuseTable('Mistakes in the browser', introduction, shownMistakes);
     await expect(table).toMatchFileSnapshot('../../../../docs/misuse/browser.md');
   });

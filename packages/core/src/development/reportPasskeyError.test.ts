@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reportPasskeyError } from './reportPasskeyError.ts';
+import { forgetWarnings } from './warnOnce.ts';
+
+let warnings: string[];
+beforeEach(() => {
+  warnings = [];
+  forgetWarnings();
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function openPage(address: string, policy?: { readonly allowed: boolean }): void {
+  const { origin, hostname } = new URL(address);
+  vi.stubGlobal('location', { origin, hostname });
+  vi.stubGlobal('document', policy && { featurePolicy: { allowsFeature: () => policy.allowed } });
+}
+
+it('names a domain that does not fit the page, and the option, once', () => {
+  openPage('http://localhost:5173');
+  for (const kind of ['create', 'get'] as const)
+    reportPasskeyError({ code: 'PASSKEY_PAGE_REFUSED' }, { kind, rpId: 'app.example' });
+  expect(warnings).toEqual([
+    expect.stringMatching(/domain "app\.example" does not fit .+localhost:5173.+ passkeys: \{ rpId: "localhost" \}/),
+  ]);
+});
+
+it.each(['http://127.0.0.1:5173', 'http://[::1]:5173'])('suggests another address than %s', (address) => {
+  openPage(address);
+  reportPasskeyError({ code: 'PASSKEY_PAGE_REFUSED' }, { kind: 'get', rpId: undefined });
+  expect(warnings).toEqual([expect.stringContaining('Open the page at http://localhost')]);
+});
+
+it('names the feature that a policy excludes, where the browser reports only that the user refused', () => {
+  openPage('https://app.example', { allowed: false });
+  reportPasskeyError({ code: 'PASSKEY_DISMISSED' }, { kind: 'get', rpId: 'app.example' });
+  expect(warnings).toEqual([expect.stringContaining('Permissions-Policy: publickey-credentials-get=(self)')]);
+});
+
+it.each([
+  ['PASSKEY_DISMISSED', { allowed: true }],
+  ['PASSKEY_DISMISSED', undefined],
+  ['PASSKEY_FAILED', { allowed: false }],
+])('writes nothing for %s of a page with the policy %o', (code, policy) => {
+  openPage('https://app.example', policy);
+  reportPasskeyError({ code }, { kind: 'get', rpId: 'app.example' });
+  expect(warnings).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { warnOnce } from './warnOnce.ts';
+
+/** The options that list the hosts of URLs in responses, what such a URL is, and the guide to it. */
+const options = {
+  cardHosts: { subject: 'the frame of a card number', owner: 'your card issuer', page: 'guides/cards' },
+  linkHosts: { subject: 'a link of the service', owner: 'a provider of yours', page: 'errors/URL_NOT_ALLOWED' },
+} as const;
+
+interface Policy {
+  readonly option: keyof typeof options;
+  readonly hosts: readonly string[] | undefined;
+}
+
+/**
+ * Writes a warning when the page must not open a URL of a response. It names the host alone: the rest of the URL may be
+ * a secret. Does nothing without the condition `development`.
+ *
+ * ```ts
+ * import { reportRefusedUrl } from '@latchkey/core/development'
+ *
+ * reportRefusedUrl('https://cards.example/1', { option: 'cardHosts', hosts: ['frames.example'] })
+ * ```
+ */
+export function reportRefusedUrl(text: string, policy: Policy): void {
+  warnOnce(URL.canParse(text) ? describeUrl(new URL(text), policy) : describeText(policy), options[policy.option].page);
+}
+
+function describeText({ option }: Policy): string {
+  return `The URL of ${options[option].subject} is not a URL. Report it to the service.`;
+}
+
+function describeUrl({ host, protocol }: URL, { option, hosts }: Policy): string {
+  const { subject, owner } = options[option];
+  if (hosts === undefined || hosts.includes(host)) {
+    const rule = 'It needs https, or http on this machine, and another origin than the page, without a user name';
+    return `The URL of ${subject} is not allowed (got "${protocol}//${host}"). ${rule}.`;
+  }
+  const list = [...hosts, host].map((one) => `"${one}"`).join(', ');
+  const solution = `If this is a host of ${owner}, set createWallet({ ${option}: [${list}] })`;
+  const frame = option === 'cardHosts' ? ', and allow it in "frame-src" of the Content Security Policy' : '';
+  return `createWallet: "${option}" does not list the host of ${subject} (got "${host}"). ${solution}${frame}.`;
+}
