@@ -48,6 +48,7 @@ function toStable(value) {
   };
   const replace = (member, item) => {
     if (Array.isArray(item)) return item.slice(0, 1).map((each) => replace(member, each));
+    if (member === 'last4') return '4242';
     if (typeof item === 'string')
       return replaceText(item, /expire/i.test(member) ? later : start).replace(id, replaceId);
     if (typeof item !== 'object' || item === null) return item;
@@ -57,15 +58,27 @@ function toStable(value) {
 }
 
 function replaceText(text, time) {
-  return text
-    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, time)
-    .replace(/\b1[78]\d{11}\b/g, String(Date.parse(start)))
-    .replace(new RegExp(`${id.source}@`, 'g'), 'ada@')
-    .replace(/(\+1415|\+49151)\d{5,7}/g, (_, prefix) => `${prefix}${'5550100'.slice(0, prefix === '+1415' ? 7 : 8)}`)
-    .replace(/\b[A-Z]{4}-[A-Z]{4}-[A-Z]{4}\b/g, 'XXXX-XXXX-XXXX')
-    .replace(/\b\d{5,10}999\b/g, (digits) => `${'1234567890'.slice(0, digits.length - 3)}999`)
-    .replace(/\b(0[234])?[0-9a-f]{60,}\b/g, (key, prefix = '') => prefix + '1f'.repeat(32 * (key.length > 66 ? 2 : 1)))
-    .replace(/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{40,}(?![\w-])/g, (run) =>
-      /^[A-Z_0-9]+$/.test(run) ? run : 'SGVsbG8sIHdvcmxk'.repeat(4).slice(0, run.length),
-    );
+  return (
+    text
+      .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, time)
+      .replace(/\b1[78]\d{11}\b/g, String(Date.parse(start)))
+      .replace(new RegExp(`${id.source}@`, 'g'), 'ada@')
+      .replace(/\$[0-9a-f]{8}@/g, '$$0194a6d2@')
+      .replace(/\bSB-[0-9A-F]{12}\b/g, 'SB-0194A6D27C3E')
+      .replace(/\b(proc|iss)_[0-9a-f]{12}\b/g, '$1_0194a6d27c3e')
+      .replace(/\btoken-[0-9a-f]{8}-[0-9a-f]{4}\b/g, 'token-0194a6d2-7c3e')
+      .replace(/(\+1415|\+49151)\d{5,7}/g, (_, prefix) => `${prefix}${'5550100'.slice(0, prefix === '+1415' ? 7 : 8)}`)
+      .replace(/\b[A-Z]{4}-[A-Z]{4}-[A-Z]{4}\b/g, 'XXXX-XXXX-XXXX')
+      .replace(/\b\d{5,10}999\b/g, '12345678999')
+      // A compressed public key begins with 02 or 03, as its bytes happen to be; other texts begin at random.
+      .replace(/\b0[23](?=[0-9a-f]{64}\b)/g, '02')
+      .replace(
+        /\b(02(?=[0-9a-f]{64}\b)|04(?=[0-9a-f]{128}\b))?[0-9a-f]{60,}\b/g,
+        (key, prefix = '') => prefix + '1f'.repeat(32 * (key.length > 66 ? 2 : 1)),
+      )
+      .replace(/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{40,}(?![\w-])/g, (run) =>
+        // An address in base58 has 43 or 44 characters, as its bytes happen to be.
+        /^[A-Z_0-9]+$/.test(run) ? run : 'SGVsbG8sIHdvcmxk'.repeat(4).slice(0, run.length === 44 ? 43 : run.length),
+      )
+  );
 }
