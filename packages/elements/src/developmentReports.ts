@@ -30,11 +30,14 @@ export const findSimilarName: Reports['findSimilarName'] = (name, known) =>
 export const reportAction: Reports['reportAction'] = report('reportAction');
 /** The form of a login sets it. */
 export const reportIdentifier: Reports['reportIdentifier'] = () => {};
+export const reportInsecurePage: Reports['reportInsecurePage'] = report('reportInsecurePage');
 export const reportIntent: Reports['reportIntent'] = report('reportIntent');
+export const reportPasskeyError: Reports['reportPasskeyError'] = report('reportPasskeyError');
 /** Pages with elements rarely decode payloads. */
 export const reportPayloadCheck: Reports['reportPayloadCheck'] = () => {};
 export const reportRefusedCookie: Reports['reportRefusedCookie'] = report('reportRefusedCookie');
 export const reportRefusedPress: Reports['reportRefusedPress'] = report('reportRefusedPress');
+export const reportRefusedUrl: Reports['reportRefusedUrl'] = report('reportRefusedUrl');
 export const reportResponse: Reports['reportResponse'] = report('reportResponse');
 export const reportUnknownLocale: Reports['reportUnknownLocale'] = report('reportUnknownLocale');
 export const reportUnknownTexts: Reports['reportUnknownTexts'] = report('reportUnknownTexts');

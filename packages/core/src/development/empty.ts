@@ -37,6 +37,9 @@ export function reportForeignError(): void {}
 export function reportIdentifier(): void {}
 
 // @__NO_SIDE_EFFECTS__
+export function reportInsecurePage(): void {}
+
+// @__NO_SIDE_EFFECTS__
 export function reportIntent(): void {}
 
 // @__NO_SIDE_EFFECTS__

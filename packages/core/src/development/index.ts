@@ -6,6 +6,7 @@ export { reportAction } from './reportAction.ts';
 export { checkProviderWallet, reportRefusedPress, reportUnknownLocale } from './reportComponents.ts';
 export { reportForeignError } from './reportForeignError.ts';
 export { reportIdentifier } from './reportIdentifier.ts';
+export { reportInsecurePage } from './reportInsecurePage.ts';
 export { reportIntent } from './reportIntent.ts';
 export { reportPasskeyError } from './reportPasskeyError.ts';
 export { reportPayloadCheck } from './reportPayloadCheck.ts';

@@ -1,4 +1,4 @@
-import { warnOnce } from '@latchkey/core/development';
+import { reportInsecurePage } from '@latchkey/core/development';
 import { WEBCRYPTO_UNAVAILABLE } from '../errors/codes.ts';
 import { createCoreError } from '../errors/coreError.ts';
 
@@ -16,9 +16,6 @@ export function getSubtle(): SubtleCrypto {
   const found: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (found !== undefined) return found;
   // A component shows its user what to do, not its developer.
-  warnOnce(
-    `The page at ${globalThis.origin} is not a secure context, so the browser offers no crypto.subtle, and no user can sign in. Open the page at http://localhost, or serve it over https.`,
-    'errors/WEBCRYPTO_UNAVAILABLE',
-  );
+  reportInsecurePage();
   throw createCoreError(WEBCRYPTO_UNAVAILABLE);
 }
