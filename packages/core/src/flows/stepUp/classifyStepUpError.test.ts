@@ -18,6 +18,11 @@ it.each([
   expect(classifyStepUpError(error(code, more), 'proofRefused')).toMatchObject({ type });
 });
 
+// Another read of what is required would end in the same conflict.
+it('takes a conflict of any other request for a failure', () => {
+  expect(classifyStepUpError(error('CONFLICT', { status: 409 }), 'failed')).toMatchObject({ type: 'failed' });
+});
+
 it('waits silently only for a short rate limit of the relay', () => {
   const wallet = { now: () => 1_000 };
   const isBusy = (code: string, waitMs: number) => isRelayBusy(wallet, error(code, { retryAt: 1_000 + waitMs }));

@@ -102,6 +102,41 @@ describe('a proof', () => {
     expect(events).toEqual([{ type: 'authorized' }]);
   });
 
+  it('whose response was lost is kept before the next typed one, until its outcome is known', async () => {
+    addProof(pending, 'c1', FIRST);
+    const proving = prove({ respond: () => new WalletError({ code: 'NETWORK_FAILED', next: 'retry' } as never) });
+    await flushTasks();
+    expect(events).toEqual([{ type: 'responseLost' }]);
+    aborting.abort();
+    await expect(proving).rejects.toMatchObject({ code: 'ABORTED' });
+    addProof(pending, 'c1', SECOND);
+    expect(pending.get('c1')).toEqual([
+      { proof: FIRST, wasLost: true },
+      { proof: SECOND, wasLost: false },
+    ]);
+  });
+
+  it('is sent again after a short rate limit of the relay, and forgotten once it is accepted', async () => {
+    addProof(pending, 'c1', FIRST);
+    const busy = error('RELAY_RATE_LIMITED', 429, { retryAt: tab.wallet.now() + 1_000 });
+    const proving = prove({ respond: (sent) => (sent === 1 ? busy : { type: 'authorized' }) });
+    await flushTasks();
+    expect(events).toEqual([{ type: 'responseLost' }]);
+    tab.clock.jump();
+    await proving;
+    expect(proved.map(({ proof }) => proof)).toEqual([FIRST, FIRST]);
+    expect(events.at(-1)).toEqual({ type: 'authorized' });
+    expect(pending.get('c1')).toBeUndefined();
+  });
+
+  it('that completes a login deletes its stored challenge', async () => {
+    await writeStepUp(tab.wallet, 'stepUp test', makeChallenge({ id: 'c1', type: 'login', available: [] } as never, 0));
+    addProof(pending, 'c1', FIRST);
+    await prove({ respond: () => ({ type: 'loggedIn' }) });
+    expect(events).toEqual([{ type: 'loggedIn' }]);
+    expect(await readStepUp(tab.wallet, 'stepUp test')).toBeUndefined();
+  });
+
   it('replaces one that was never sent', () => {
     addProof(pending, 'c1', FIRST);
     addProof(pending, 'c1', SECOND);
@@ -119,7 +154,7 @@ describe('a proof', () => {
   });
 
   it('that is refused by a challenge that may be void ends it as expired', async () => {
-    await writeStepUp(tab.wallet, 'stepUp test', makeChallenge({ id: 'c1' } as never, 0));
+    await writeStepUp(tab.wallet, 'stepUp test', makeChallenge({ id: 'c1', type: 'login', available: [] } as never, 0));
     addProof(pending, 'c1', FIRST);
     await prove({ mayBeVoid: true, respond: () => error('INVALID_INPUT', 400) });
     expect(events).toEqual([{ type: 'expired', challengeId: 'c1' }]);
