@@ -56,6 +56,13 @@ describe('readChallenge', () => {
     ).toBe('code');
   });
 
+  it('offers the other supported factors of a login, and none of a payment', () => {
+    const available = ['IRIS', 'TOTP', 'SMS_OTP', 'PASSKEY'];
+    const source = { id: 'x', factor: 'SMS_OTP', available, accepted: 0 };
+    expect(makeChallenge({ ...source, type: 'login' }, now).others).toEqual(['TOTP', 'PASSKEY']);
+    expect(makeChallenge({ ...source, type: 'quote' }, now).others).toEqual([]);
+  });
+
   it('marks a passkey challenge without options as unsupported', () => {
     expect(readChallenge({ ...wire, factor: 'PASSKEY' }, about, now).method).toBe('unsupported');
   });

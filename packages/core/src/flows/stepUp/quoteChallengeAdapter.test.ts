@@ -65,6 +65,39 @@ describe('the proof of a payment', () => {
     expect(await prove(authorized)).toEqual({ finding: { type: 'authorized' }, calls: [AUTHORIZE, READ] });
   });
 
+  it.each(['FAILED', 'EXPIRED'])('reports no authorization of a quote that ended as %s', async (status) => {
+    expect((await prove({ ...quote, status })).finding).toEqual({ type: 'ended', reason: status });
+  });
+
+  it('counts accepted proofs, and keeps when a code of the same challenge may be sent again', async () => {
+    const scaChallenge = (id: string) => ({
+      id,
+      expiresAt: '2099-01-01T00:05:00Z',
+      factor: 'SMS_OTP',
+      availableFactors: ['SMS_OTP'],
+    });
+    const responses = ['ScaChallenge:1', 'ScaChallenge:1', 'ScaChallenge:2'].map((id) => ({
+      ...quote,
+      status: 'PENDING_AUTHORIZATION',
+      scaChallenge: scaChallenge(id),
+    }));
+    const { wallet, clock } = scriptedWallet(({ path }) =>
+      json(200, path.startsWith('/quotes') ? responses.shift() : { customerId: 'Customer:1' }),
+    );
+    const adapter = quoteChallengeAdapter(wallet, { type: 'quote', quote: confirmed }, 'stepUp 1');
+    const { signal } = new AbortController();
+    const first = await adapter.read(signal);
+    if (first.type !== 'challenged') throw new Error('There is no challenge.');
+    expect(first.challenge.accepted).toBe(0);
+    clock.setTimeout(() => {}, 5_000);
+    while (clock.now() < 1_005_000) clock.jump();
+    expect(await adapter.read(signal)).toEqual(first);
+    const attempt = { proof: { code: '123456' }, wasLost: false };
+    const next = await adapter.prove(first.challenge, attempt, signal);
+    const resendAt = (first.challenge.resendAt ?? 0) + 5_000;
+    expect(next).toMatchObject({ challenge: { id: 'ScaChallenge:2', accepted: 1, resendAt } });
+  });
+
   it('refuses another quote', async () => {
     expect((await prove({ ...quote, id: 'Quote:2' })).finding).toBe('RESPONSE_MISMATCH');
   });
