@@ -103,7 +103,7 @@ function checkFrameUrl(wallet: Wallet, text: string, hosts: readonly string[]): 
   const pageOrigin = getPageOrigin(wallet);
   const url = toAllowedUrl(text, { pageOrigin, hosts });
   if (url !== undefined && new URL(url).origin !== pageOrigin) return url;
-  reportRefusedUrl(text, { option: 'cardHosts', hosts });
+  reportRefusedUrl(text, 'cardHosts', wallet);
   throw createCoreError(URL_NOT_ALLOWED);
 }
 

@@ -27,7 +27,7 @@ export function toLink(policy: Partial<LinkPolicy>, text: string): string | unde
 export function checkLink(policy: LinkPolicy, text: string): string {
   const url = toLink(policy, text);
   if (url !== undefined) return url;
-  reportRefusedUrl(text, { option: 'linkHosts', hosts: policy.linkHosts });
+  reportRefusedUrl(text, 'linkHosts', policy);
   throw createCoreError(URL_NOT_ALLOWED);
 }
 

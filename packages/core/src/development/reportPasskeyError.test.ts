@@ -22,7 +22,7 @@ function openPage(address: string, policy?: { readonly allowed: boolean }): void
 it('names a domain that does not fit the page, and the option, once', () => {
   openPage('http://localhost:5173');
   for (const kind of ['create', 'get'] as const)
-    reportPasskeyError({ code: 'PASSKEY_PAGE_REFUSED' }, { kind, rpId: 'app.example' });
+    reportPasskeyError({ code: 'PASSKEY_PAGE_REFUSED' }, kind, { id: 'app.example' });
   expect(warnings).toEqual([
     expect.stringMatching(/domain "app\.example" does not fit .+localhost:5173.+ passkeys: \{ rpId: "localhost" \}/),
   ]);
@@ -30,13 +30,13 @@ it('names a domain that does not fit the page, and the option, once', () => {
 
 it.each(['http://127.0.0.1:5173', 'http://[::1]:5173'])('suggests another address than %s', (address) => {
   openPage(address);
-  reportPasskeyError({ code: 'PASSKEY_PAGE_REFUSED' }, { kind: 'get', rpId: undefined });
+  reportPasskeyError({ code: 'PASSKEY_PAGE_REFUSED' }, 'get', { id: undefined });
   expect(warnings).toEqual([expect.stringContaining('Open the page at http://localhost')]);
 });
 
 it('names the feature that a policy excludes, where the browser reports only that the user refused', () => {
   openPage('https://app.example', { allowed: false });
-  reportPasskeyError({ code: 'PASSKEY_DISMISSED' }, { kind: 'get', rpId: 'app.example' });
+  reportPasskeyError({ code: 'PASSKEY_DISMISSED' }, 'get', { id: 'app.example' });
   expect(warnings).toEqual([expect.stringContaining('Permissions-Policy: publickey-credentials-get=(self)')]);
 });
 
@@ -46,6 +46,6 @@ it.each([
   ['PASSKEY_FAILED', { allowed: false }],
 ])('writes nothing for %s of a page with the policy %o', (code, policy) => {
   openPage('https://app.example', policy);
-  reportPasskeyError({ code }, { kind: 'get', rpId: 'app.example' });
+  reportPasskeyError({ code }, 'get', { id: 'app.example' });
   expect(warnings).toEqual([]);
 });

@@ -1,11 +1,9 @@
 import type { WalletError } from '../errors/walletError.ts';
 import { warnOnce } from './warnOnce.ts';
 
-interface Ceremony {
-  /** What the page asked the browser for. */
-  readonly kind: 'create' | 'get';
-  /** The domain of the passkey; undefined where the browser takes that of the page. */
-  readonly rpId: string | undefined;
+/** Domain of the passkey; without one the browser takes that of the page. */
+interface RelyingParty {
+  readonly id?: string | undefined;
 }
 
 /** Chromium's reading of the header `Permissions-Policy`, which other browsers do not offer to pages. */
@@ -20,21 +18,25 @@ interface PageWithPolicy {
  * ```ts
  * import { reportPasskeyError } from '@latchkey/core/development'
  *
- * reportPasskeyError({ code: 'PASSKEY_PAGE_REFUSED' }, { kind: 'create', rpId: 'app.example' })
+ * reportPasskeyError({ code: 'PASSKEY_PAGE_REFUSED' }, 'create', { id: 'app.example' })
  * ```
  */
-export function reportPasskeyError({ code }: Pick<WalletError, 'code'>, { kind, rpId }: Ceremony): void {
+export function reportPasskeyError(
+  { code }: Pick<WalletError, 'code'>,
+  ceremony: 'create' | 'get',
+  { id }: RelyingParty,
+): void {
   const { origin = '', hostname = '' } = globalThis.location ?? {};
   if (code === 'PASSKEY_PAGE_REFUSED') {
     const solution = isAddress(hostname)
       ? 'Browsers have no passkeys at IP addresses. Open the page at http://localhost, or on https.'
       : `Set passkeys: { rpId: "${hostname}" } of createRelay, or a domain that ${hostname} ends with, and use https outside of localhost.`;
     warnOnce(
-      `createRelay: the passkey domain "${rpId ?? hostname}" does not fit the page at ${origin}, so the browser refused the passkey. ${solution}`,
+      `createRelay: the passkey domain "${id ?? hostname}" does not fit the page at ${origin}, so the browser refused the passkey. ${solution}`,
       'guides/passkeys',
     );
   }
-  const feature = `publickey-credentials-${kind}`;
+  const feature = `publickey-credentials-${ceremony}`;
   const { featurePolicy } = (globalThis.document ?? {}) as PageWithPolicy;
   if (code !== 'PASSKEY_DISMISSED' || featurePolicy?.allowsFeature(feature) !== false) return;
   warnOnce(

@@ -12,8 +12,8 @@ afterEach(() => vi.restoreAllMocks());
 
 it('names the option and the host to add, and no other part of the URL', () => {
   const url = 'https://cards.example:8443/pan/secret?token=secret';
-  reportRefusedUrl(url, { option: 'cardHosts', hosts: ['frames.example'] });
-  reportRefusedUrl(url, { option: 'cardHosts', hosts: ['frames.example'] });
+  reportRefusedUrl(url, 'cardHosts', { cardHosts: ['frames.example'] });
+  reportRefusedUrl(url, 'cardHosts', { cardHosts: ['frames.example'] });
   expect(warnings).toHaveLength(1);
   const message = warnings.join();
   expect(message).toContain('cardHosts: ["frames.example", "cards.example:8443"]');
@@ -22,7 +22,7 @@ it('names the option and the host to add, and no other part of the URL', () => {
 });
 
 it('names the host of a link, without a policy for frames', () => {
-  reportRefusedUrl('https://kyc.example/1', { option: 'linkHosts', hosts: [] });
+  reportRefusedUrl('https://kyc.example/1', 'linkHosts', { linkHosts: [] });
   const message = warnings.join();
   expect(message).toMatch(/"linkHosts" does not list the host of a link of the service \(got "kyc\.example"\)\./);
   expect(message).not.toContain('frame-src');
@@ -33,7 +33,7 @@ it.each([
   ['https://user:secret@kyc.example/', ['kyc.example'], '(got "https://kyc.example"). It needs https'],
   ['no url, but a secret', undefined, 'is not a URL'],
 ])('states why %s is refused', (url, hosts, expected) => {
-  reportRefusedUrl(url, { option: 'linkHosts', hosts });
+  reportRefusedUrl(url, 'linkHosts', { linkHosts: hosts });
   const message = warnings.join();
   expect(message).toContain(expected);
   expect(message).not.toContain('secret');

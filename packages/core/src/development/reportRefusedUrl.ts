@@ -6,10 +6,10 @@ const options = {
   linkHosts: { subject: 'a link of the service', owner: 'a provider of yours', page: 'errors/URL_NOT_ALLOWED' },
 } as const;
 
-interface Policy {
-  readonly option: keyof typeof options;
-  readonly hosts: readonly string[] | undefined;
-}
+type Option = keyof typeof options;
+
+/** A wallet, or its options. */
+type Hosts = { readonly [name in Option]?: readonly string[] | undefined };
 
 /**
  * Writes a warning when the page must not open a URL of a response. It names the host alone: the rest of the URL may be
@@ -18,18 +18,17 @@ interface Policy {
  * ```ts
  * import { reportRefusedUrl } from '@latchkey/core/development'
  *
- * reportRefusedUrl('https://cards.example/1', { option: 'cardHosts', hosts: ['frames.example'] })
+ * reportRefusedUrl('https://cards.example/1', 'cardHosts', { cardHosts: ['frames.example'] })
  * ```
  */
-export function reportRefusedUrl(text: string, policy: Policy): void {
-  warnOnce(URL.canParse(text) ? describeUrl(new URL(text), policy) : describeText(policy), options[policy.option].page);
+export function reportRefusedUrl(text: string, option: Option, wallet: Hosts): void {
+  const message = URL.canParse(text)
+    ? describeUrl(new URL(text), option, wallet[option])
+    : `The URL of ${options[option].subject} is not a URL. Report it to the service.`;
+  warnOnce(message, options[option].page);
 }
 
-function describeText({ option }: Policy): string {
-  return `The URL of ${options[option].subject} is not a URL. Report it to the service.`;
-}
-
-function describeUrl({ host, protocol }: URL, { option, hosts }: Policy): string {
+function describeUrl({ host, protocol }: URL, option: Option, hosts: Hosts[Option]): string {
   const { subject, owner } = options[option];
   if (hosts === undefined || hosts.includes(host)) {
     const rule = 'It needs https, or http on this machine, and another origin than the page, without a user name';

@@ -63,7 +63,7 @@ export async function assertPasskey(parameters: assertPasskey.Parameters): Promi
     return { credentialId: rawId, clientDataJson, authenticatorData, signature, ...(userHandle && { userHandle }) };
   } catch (cause) {
     const error = toPasskeyError(cause, signal?.aborted);
-    reportPasskeyError(error, { kind: 'get', rpId });
+    reportPasskeyError(error, 'get', { id: rpId });
     throw error;
   }
 }

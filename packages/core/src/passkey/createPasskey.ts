@@ -64,7 +64,7 @@ export async function createPasskey(parameters: createPasskey.Parameters): Promi
     };
   } catch (cause) {
     const error = toPasskeyError(cause, signal?.aborted);
-    reportPasskeyError(error, { kind: 'create', rpId: rp.id });
+    reportPasskeyError(error, 'create', rp);
     throw error;
   }
 }

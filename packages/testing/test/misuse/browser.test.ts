@@ -191,7 +191,7 @@ const cases: readonly MisuseCase[] = [
     mistake: 'a passkey domain of production, `rpId: "app.example"`, on `localhost`',
     make: () => {
       vi.stubGlobal('location', new URL(page));
-      reportPasskeyError({ code: 'PASSKEY_PAGE_REFUSED' }, { kind: 'create', rpId: 'app.example' });
+      reportPasskeyError({ code: 'PASSKEY_PAGE_REFUSED' }, 'create', { id: 'app.example' });
     },
   },
   {
@@ -199,13 +199,13 @@ const cases: readonly MisuseCase[] = [
     make: () => {
       vi.stubGlobal('location', new URL(page));
       vi.stubGlobal('document', { featurePolicy: { allowsFeature: () => false } });
-      reportPasskeyError({ code: 'PASSKEY_DISMISSED' }, { kind: 'get', rpId: 'localhost' });
+      reportPasskeyError({ code: 'PASSKEY_DISMISSED' }, 'get', { id: 'localhost' });
     },
   },
   { mistake: '`revealCard` without `cardHosts`', make: () => revealCard(createTestWallet(signedOut), cardInFrame) },
   {
     mistake: '`cardHosts` lacks the host of the frame',
-    make: () => reportRefusedUrl('https://cards.example/1', { option: 'cardHosts', hosts: ['frames.example'] }),
+    make: () => reportRefusedUrl('https://cards.example/1', 'cardHosts', { cardHosts: ['frames.example'] }),
   },
 ];
 
