@@ -19,7 +19,7 @@ export declare namespace useActivity {
 const loading: ActivityState = { status: 'loading' };
 
 /**
- * The user's transactions, page by page, kept current while the component is mounted.
+ * Reads the user's transactions page by page, and keeps them current while the component is mounted.
  *
  * ```tsx
  * const activity = useActivity({ pageSize: 20 })

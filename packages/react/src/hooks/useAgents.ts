@@ -23,7 +23,8 @@ const loading: AgentsState = { status: 'loading' };
 const listing: AgentsManagementState = { status: 'listing' };
 
 /**
- * The agents that act for the user, kept current while the component is mounted; pausing, resuming and revoking one.
+ * Reads the agents that act for the user, keeps them current while the component is mounted, and pauses, resumes and
+ * revokes them.
  *
  * ```tsx
  * const { agents, pause } = useAgents()

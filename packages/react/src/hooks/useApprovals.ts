@@ -38,8 +38,8 @@ const loading = { status: 'loading' } as const;
 const listing: ApprovalsDecisionState = { status: 'listing' };
 
 /**
- * The requests of agents that wait for the user's approval, kept current while the component is mounted, and decisions
- * about them.
+ * Reads the requests of agents that wait for the user's approval, keeps them current while the component is mounted,
+ * and approves or rejects them.
  *
  * ```tsx
  * const { waiting, approve } = useApprovals()

@@ -79,8 +79,8 @@ export declare namespace useBankAccountForm {
 }
 
 /**
- * The form of a new external account. Country and currency come first, then the fields of the account type, then a
- * review, then one registration. What was entered is kept in memory while the form is not on the page.
+ * Runs the form of a new external account. Country and currency come first, then the fields of the account type, then
+ * a review, then one registration. What was entered is kept in memory while the form is not on the page.
  *
  * ```tsx
  * const form = useBankAccountForm({ onSuccess: (account) => show(account.id) })

@@ -15,7 +15,7 @@ export interface BeneficialOwners
 const loading: BeneficialOwnersState = { status: 'loading' };
 
 /**
- * The people who own or control the business: listing, adding and changing them.
+ * Lists, adds and changes the people who own or control the business.
  *
  * ```tsx
  * const owners = useBeneficialOwners()

@@ -25,7 +25,7 @@ const loading: CardsState = { status: 'loading' };
 const showing: CardsManagementState = { status: 'showing' };
 
 /**
- * The user's cards: reading, freezing and closing one, and choosing what it is paid from. Show the number with
+ * Reads the user's cards, freezes and closes them, and changes the account that pays for one. Show the number with
  * `useCardReveal`.
  *
  * ```tsx

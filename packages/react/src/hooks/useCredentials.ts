@@ -10,8 +10,9 @@ export interface Credentials extends Omit<CredentialsStore, 'getState' | 'subscr
 const loading: CredentialsState = { status: 'loading' };
 
 /**
- * The user's ways to sign in: passkeys, codes by e-mail and text message, identities of providers; adding and removing
- * one. While a change needs a new sign-in, `state.progress` is `reauthenticating`: show a sign-in, and it continues.
+ * Lists, adds and removes the user's ways to sign in: passkeys, codes by e-mail and text message, identities of
+ * providers. While a change needs a new sign-in, `state.progress` is `reauthenticating`: show a sign-in, and it
+ * continues.
  *
  * ```tsx
  * const { state, add } = useCredentials()

@@ -14,7 +14,7 @@ export interface CustomerDetails extends Pick<CustomerDetailsStore, 'reload' | '
 const loading: CustomerDetailsState = { status: 'loading' };
 
 /**
- * The details of the user or of the business, which the checks compare with documents.
+ * Reads and changes the details of the user or of the business, which the checks compare with documents.
  *
  * ```tsx
  * const details = useCustomerDetails()

@@ -77,7 +77,7 @@ interface Selection {
 }
 
 /**
- * The ways to pay into the user's accounts, and the payment that the user makes, kept current while the component is
+ * Lists the ways to pay into the user's accounts, and follows the payment that the user makes, while the component is
  * mounted. Where there is one way only, it is open from the start.
  *
  * ```tsx

@@ -23,7 +23,7 @@ export declare namespace useDocuments {
 const loading: DocumentsState = { status: 'loading' };
 
 /**
- * The documents of the user or of an owner of the business: listing, uploading, replacing and deleting them.
+ * Lists, uploads, replaces and deletes the documents of the user or of an owner of the business.
  *
  * ```tsx
  * const documents = useDocuments()

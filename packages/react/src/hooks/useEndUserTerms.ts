@@ -10,7 +10,7 @@ export interface EndUserTerms extends Pick<EndUserTermsStore, 'reload' | 'accept
 const loading: EndUserTermsState = { status: 'loading' };
 
 /**
- * The terms for end users, and the user's acceptance.
+ * Reads the terms for end users, and records the user's acceptance.
  *
  * ```tsx
  * const terms = useEndUserTerms()

@@ -35,7 +35,8 @@ const loading: LiveState<readonly IndicativeRate[]> = { status: 'loading' };
 const idle: Store<LiveState<readonly IndicativeRate[]>> = { getState: () => loading, subscribe: () => () => {} };
 
 /**
- * The current rates, kept current while the component is mounted. They are a guide: only a quote locks a rate.
+ * Reads exchange rates, and keeps them current while the component is mounted. They are a guide: only a quote locks a
+ * rate.
  *
  * ```tsx
  * const { state, base } = useExchangeRates()

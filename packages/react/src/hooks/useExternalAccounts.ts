@@ -39,8 +39,8 @@ export declare namespace useExternalAccounts {
 const listing: ExternalAccountsState = { status: 'listing' };
 
 /**
- * The user's saved accounts: reading them page by page, searching them, adding, trusting and removing one. Show
- * `<StepUp flow={state.flow}>` while one becomes trusted or stops being trusted.
+ * Reads the user's saved accounts page by page, searches them, and adds, trusts and removes one. Show `<StepUp
+ * flow={state.flow}>` while one becomes trusted or stops being trusted.
  *
  * ```tsx
  * const { accounts, open, state } = useExternalAccounts()

@@ -32,8 +32,8 @@ export type FirstPaymentState =
   | { readonly status: 'sent'; readonly payment: Transaction };
 
 /**
- * What a user who has not paid yet does next, and the first payment once it is sent. `unknown` until everything has loaded.
- * A user whom the service has not approved finishes onboarding first.
+ * Finds what a user who has not paid yet does next, and the first payment once it is sent. `unknown` until everything
+ * has loaded. A user whom the service has not approved finishes onboarding first.
  *
  * ```tsx
  * const first = useFirstPayment()

@@ -17,7 +17,8 @@ export declare namespace useFund {
 const resuming: FundState = { status: 'resuming' };
 
 /**
- * One incoming payment at a locked rate. The flow is created on mount and disposed of on unmount; a reload resumes it.
+ * Runs one incoming payment at a locked rate. The flow is created on mount and disposed of on unmount; a reload
+ * resumes it.
  *
  * ```tsx
  * const fund = useFund()

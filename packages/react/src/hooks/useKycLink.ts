@@ -14,7 +14,7 @@ export declare namespace useKycLink {
 const loading: KycLinkState = { status: 'loading' };
 
 /**
- * The identity check on the provider's page. Call `start` in a click handler: browsers open no page otherwise.
+ * Runs the identity check on the provider's page. Call `start` in a click handler: browsers open no page otherwise.
  *
  * ```tsx
  * const kyc = useKycLink({ redirectUri: 'https://app.example/onboarding' })

@@ -18,7 +18,7 @@ export declare namespace useLogin {
 const resuming: LoginState = { status: 'resuming' };
 
 /**
- * One login by code. The flow is created on mount and disposed of on unmount; a reload resumes it.
+ * Runs one login by code. The flow is created on mount and disposed of on unmount; a reload resumes it.
  *
  * ```tsx
  * const login = useLogin()

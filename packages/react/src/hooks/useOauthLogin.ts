@@ -57,8 +57,8 @@ const loadModule = createModuleLoader<Module>(async () => (await import('./modul
 const idle: OauthProgress = { status: 'idle' };
 
 /**
- * One sign-in with an identity provider of the integrator. Its code is a separate chunk, which loads with the first
- * action.
+ * Runs one sign-in with an identity provider of the integrator. Its code is a separate chunk, which loads with the
+ * first action.
  *
  * ```tsx
  * const oauth = useOauthLogin()

@@ -18,8 +18,8 @@ export declare namespace useOnboarding {
 const loading: OnboardingState = { status: 'loading' };
 
 /**
- * The task list of onboarding. The service says which tasks there are and which are done, so that the user goes on where
- * they stopped.
+ * Reads the task list of onboarding. The service says which tasks there are and which are done, so that the user goes
+ * on where they stopped.
  *
  * ```tsx
  * const onboarding = useOnboarding()

@@ -15,8 +15,8 @@ export interface OwnershipProof extends Pick<OwnershipProofStore, 'start' | 'sub
 const idle: OwnershipProofState = { status: 'idle' };
 
 /**
- * A proof that a saved wallet belongs to the user: its key signs a message of the service. A component that shows another
- * account needs another `key`.
+ * Proves that a saved wallet belongs to the user: its key signs a message of the service. A component that shows
+ * another account needs another `key`.
  *
  * ```tsx
  * const proof = useOwnershipProof(payee)

@@ -45,8 +45,8 @@ const loadModule = createModuleLoader<Module>(
 const idle: CredentialState = { status: 'idle' };
 
 /**
- * One creation of a passkey. Its code is a separate chunk, which loads with the first action. When the key has expired,
- * the state is `reauthenticating` until the user has signed in again in this tab, and the creation continues.
+ * Creates one passkey. Its code is a separate chunk, which loads with the first action. When the key has expired, the
+ * state is `reauthenticating` until the user has signed in again in this tab, and the creation continues.
  *
  * ```tsx
  * const passkey = usePasskeyEnrol()

@@ -38,8 +38,8 @@ const loadModule = createModuleLoader<Module>(async () => (await import('./modul
 const idle: PasskeyLoginState = { status: 'idle' };
 
 /**
- * One sign-in with a passkey. Its code is a separate chunk, which loads with the first action; a chunk that does not load
- * is the state `failed` with the error `MODULE_LOAD_FAILED`, and `retry` loads it again.
+ * Runs one sign-in with a passkey. Its code is a separate chunk, which loads with the first action; a chunk that does
+ * not load is the state `failed` with the error `MODULE_LOAD_FAILED`, and `retry` loads it again.
  *
  * ```tsx
  * const passkey = usePasskeyLogin()

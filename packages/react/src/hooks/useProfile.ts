@@ -10,7 +10,7 @@ export interface Profile extends Omit<ProfileStore, 'getState' | 'subscribe' | '
 const loading: ProfileState = { status: 'loading' };
 
 /**
- * The user's profile: name, address, and contacts, which the user can change. While `state.error.next` is `signIn`, show a
+ * Reads the user's profile (name, address and contacts), and changes it. While `state.error.next` is `signIn`, show a
  * sign-in and save again: the same change goes on.
  *
  * ```tsx

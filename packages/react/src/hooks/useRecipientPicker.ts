@@ -46,7 +46,8 @@ export declare namespace useRecipientPicker {
 }
 
 /**
- * The accounts that can be paid: the recently paid ones first, the others sorted by name, and a search over all.
+ * Lists the accounts that can be paid, the recently paid ones first and the others sorted by name, and searches all of
+ * them.
  *
  * ```tsx
  * const picker = useRecipientPicker({ recipients: useRecipients() })

@@ -18,7 +18,7 @@ const loading: RecipientsState = { status: 'loading' };
 const noRecipients: readonly ExternalAccount[] = [];
 
 /**
- * The user's external accounts, kept current while the component is mounted.
+ * Reads the user's external accounts, and keeps them current while the component is mounted.
  *
  * ```tsx
  * const { accounts, refresh } = useRecipients()

@@ -18,9 +18,9 @@ export declare namespace useScaEnrolment {
 const loading: ScaEnrolmentState = { status: 'loading' };
 
 /**
- * The ways in which the user confirms (Strong Customer Authentication): text messages, a passkey, an authenticator app.
- * Its state contains the secret of an app while that is set up, and recovery codes until they are acknowledged: show
- * them, and pass them on to nothing else.
+ * Sets up and removes the ways in which the user confirms (Strong Customer Authentication): text messages, a passkey,
+ * an authenticator app. Its state contains the secret of an app while that is set up, and recovery codes until they
+ * are acknowledged: show them, and pass them on to nothing else.
  *
  * ```tsx
  * const enrolment = useScaEnrolment()

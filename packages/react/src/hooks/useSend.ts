@@ -31,7 +31,7 @@ export declare namespace useSend {
 const resuming: SendState = { status: 'resuming' };
 
 /**
- * One payment. The flow is created on mount and disposed of on unmount; a reload resumes it.
+ * Runs one payment. The flow is created on mount and disposed of on unmount; a reload resumes it.
  *
  * ```tsx
  * const send = useSend()

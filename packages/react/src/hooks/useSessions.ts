@@ -10,7 +10,7 @@ export interface Sessions extends Omit<SessionsStore, 'getState' | 'subscribe' |
 const loading: SessionsState = { status: 'loading' };
 
 /**
- * The user's sessions on every device, the one of this device first; ending one of them, or all others.
+ * Lists the user's sessions on every device, the one of this device first, and ends one of them, or all others.
  *
  * ```tsx
  * const { state, askToEnd } = useSessions()

@@ -61,7 +61,7 @@ const noTransactions: readonly Transaction[] = [];
 const noAccounts: readonly InternalAccount[] = [];
 
 /**
- * The payments of a period with their totals, kept current while the component is mounted.
+ * Reads the payments of a period with their totals, and keeps them current while the component is mounted.
  *
  * ```tsx
  * const { transactions, totals, select } = useStatements({ defaultPeriod: 'lastMonth' })

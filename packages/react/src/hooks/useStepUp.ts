@@ -26,8 +26,8 @@ export declare namespace useStepUp {
 const login: StepUpSubject = { type: 'login' };
 
 /**
- * One authorization (Strong Customer Authentication) with as many confirmations as the service requires. The flow is
- * created on mount, which sends the code of a login or of a trust; a reload resumes it.
+ * Runs one authorization (Strong Customer Authentication) with as many confirmations as the service requires. The flow
+ * is created on mount, which sends the code of a login or of a trust; a reload resumes it.
  *
  * ```tsx
  * const stepUp = useStepUp({ subject: { type: 'trust', externalAccountId } })

@@ -27,7 +27,7 @@ export declare namespace useTransaction {
 const loading: LiveState<TransactionData> = { status: 'loading' };
 
 /**
- * One transaction, kept current while the component is mounted.
+ * Reads one transaction, and keeps it current while the component is mounted.
  *
  * ```tsx
  * const { state, refresh } = useTransaction({ transactionId })

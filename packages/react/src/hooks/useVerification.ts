@@ -10,7 +10,7 @@ export interface Verification extends Pick<VerificationStore, 'reload' | 'submit
 const loading: VerificationState = { status: 'loading' };
 
 /**
- * The checks of the user or of the business: submitting the data, what is missing, and the result.
+ * Submits the data of the user or of the business for the checks, and reads what is missing, and the result.
  *
  * ```tsx
  * const verification = useVerification()

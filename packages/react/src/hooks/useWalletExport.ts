@@ -11,8 +11,9 @@ export interface WalletExport extends Omit<WalletExportStore, 'getState' | 'subs
 const idle: WalletExportState = { status: 'idle', isWiped: false };
 
 /**
- * A wallet export: a new sign-in, and the recovery words. They are in no state: `words()` returns them while they are
- * shown. They are wiped when the wallet is locked, when the page loses the focus, is left or printed, and on unmount.
+ * Runs a wallet export: a new sign-in, then the recovery words. They are in no state: `words()` returns them while
+ * they are shown. They are wiped when the wallet is locked, when the page loses the focus, is left or printed, and on
+ * unmount.
  *
  * ```tsx
  * const { state, start } = useWalletExport()

@@ -54,6 +54,9 @@ export function isWalletSignIn(identity: Identity): identity is WalletSignIn {
 }
 
 /**
+ * Signs users in by the wallet (docs/architecture.md): the user types an identifier, `resolve` returns its account, and
+ * the proof of the wallet's own credential opens the session.
+ *
  * ```ts
  * const identity = walletSignIn({
  *   resolve: async (email) => (email === user.email ? { customerId } : null),
@@ -61,8 +64,7 @@ export function isWalletSignIn(identity: Identity): identity is WalletSignIn {
  * })
  * ```
  *
- * Built-in sign-in (docs/architecture.md): the user types an identifier, `resolve` returns its account, and the proof
- * of the wallet's own credential opens the session. `resolve` gets e-mail addresses in lower case and trimmed.
+ * `resolve` gets e-mail addresses in lower case and trimmed.
  *
  * Before authentication a response carries a pseudonymous credential id and nothing else of the account.
  *

@@ -41,7 +41,7 @@ const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
 const ofCodedBytes: ReadonlySet<string> = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
 
 /**
- * Whether responses with this status have no body.
+ * Returns whether responses with this status have no body.
  *
  * ```ts
  * isBodyless(204) // true

@@ -18,7 +18,7 @@ export async function importSpki(spki: Uint8Array<ArrayBuffer>): Promise<CryptoK
 }
 
 /**
- * Whether `der` is this key's signature over SHA-256 of `message`. Accepts strict DER only.
+ * Returns whether `der` is this key's signature over SHA-256 of `message`. Accepts strict DER only.
  *
  * ```ts
  * const { publicKey, privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
