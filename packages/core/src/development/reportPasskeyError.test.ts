@@ -22,7 +22,7 @@ function openPage(address: string, policy?: { readonly allowed: boolean }): void
 it('names a domain that does not fit the page, and the option, once', () => {
   openPage('http://localhost:5173');
   for (const kind of ['create', 'get'] as const)
-    reportPasskeyError({ code: 'PASSKEY_PAGE_REFUSED' }, kind, { id: 'app.example' });
+    reportPasskeyError(new DOMException('', 'SecurityError'), kind, { id: 'app.example' });
   expect(warnings).toEqual([
     expect.stringMatching(/domain "app\.example" does not fit .+localhost:5173.+ passkeys: \{ rpId: "localhost" \}/),
   ]);
@@ -30,22 +30,22 @@ it('names a domain that does not fit the page, and the option, once', () => {
 
 it.each(['http://127.0.0.1:5173', 'http://[::1]:5173'])('suggests another address than %s', (address) => {
   openPage(address);
-  reportPasskeyError({ code: 'PASSKEY_PAGE_REFUSED' }, 'get', { id: undefined });
+  reportPasskeyError(new DOMException('', 'SecurityError'), 'get', { id: undefined });
   expect(warnings).toEqual([expect.stringContaining('Open the page at http://localhost')]);
 });
 
 it('names the feature that a policy excludes, where the browser reports only that the user refused', () => {
   openPage('https://app.example', { allowed: false });
-  reportPasskeyError({ code: 'PASSKEY_DISMISSED' }, 'get', { id: 'app.example' });
+  reportPasskeyError(new DOMException('', 'NotAllowedError'), 'get', { id: 'app.example' });
   expect(warnings).toEqual([expect.stringContaining('Permissions-Policy: publickey-credentials-get=(self)')]);
 });
 
 it.each([
-  ['PASSKEY_DISMISSED', { allowed: true }],
-  ['PASSKEY_DISMISSED', undefined],
-  ['PASSKEY_FAILED', { allowed: false }],
-])('writes nothing for %s of a page with the policy %o', (code, policy) => {
+  ['NotAllowedError', { allowed: true }],
+  ['NotAllowedError', undefined],
+  ['UnknownError', { allowed: false }],
+])('writes nothing for %s of a page with the policy %o', (name, policy) => {
   openPage('https://app.example', policy);
-  reportPasskeyError({ code }, 'get', { id: 'app.example' });
+  reportPasskeyError(new DOMException('', name), 'get', { id: 'app.example' });
   expect(warnings).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import type { WalletError } from '../errors/walletError.ts';
 import { warnOnce } from './warnOnce.ts';
 
 /** Domain of the passkey; without one the browser takes that of the page. */
@@ -18,19 +17,17 @@ interface PageWithPolicy {
  * ```ts
  * import { reportPasskeyError } from '@latchkey/core/development'
  *
- * reportPasskeyError({ code: 'PASSKEY_PAGE_REFUSED' }, 'create', { id: 'app.example' })
+ * reportPasskeyError(new DOMException('', 'SecurityError'), 'create', { id: 'app.example' })
  * ```
  */
-export function reportPasskeyError(
-  { code }: Pick<WalletError, 'code'>,
-  ceremony: 'create' | 'get',
-  { id }: RelyingParty,
-): void {
+export function reportPasskeyError(cause: unknown, ceremony: 'create' | 'get', { id }: RelyingParty): void {
+  // That of the library and that of the browser have the same name.
+  const { name } = Object(cause) as { readonly name?: unknown };
   const { origin = '', hostname = '' } = globalThis.location ?? {};
-  if (code === 'PASSKEY_PAGE_REFUSED') {
+  if (name === 'SecurityError') {
     const solution = isAddress(hostname)
       ? 'Browsers have no passkeys at IP addresses. Open the page at http://localhost, or on https.'
-      : `Set passkeys: { rpId: "${hostname}" } of createRelay, or a domain that ${hostname} ends with, and use https outside of localhost.`;
+      : `Set passkeys: { rpId: "${hostname}" } of createRelay${hostname.includes('.') ? ', or a domain above it, and use https' : ''}.`;
     warnOnce(
       `createRelay: the passkey domain "${id ?? hostname}" does not fit the page at ${origin}, so the browser refused the passkey. ${solution}`,
       'guides/passkeys',
@@ -38,7 +35,7 @@ export function reportPasskeyError(
   }
   const feature = `publickey-credentials-${ceremony}`;
   const { featurePolicy } = (globalThis.document ?? {}) as PageWithPolicy;
-  if (code !== 'PASSKEY_DISMISSED' || featurePolicy?.allowsFeature(feature) !== false) return;
+  if (name !== 'NotAllowedError' || featurePolicy?.allowsFeature(feature) !== false) return;
   warnOnce(
     `The page at ${origin} may not use passkeys, because its policy excludes "${feature}". Set the header Permissions-Policy: ${feature}=(self), and allow="${feature}" on a frame that contains the page.`,
     'guides/passkeys',

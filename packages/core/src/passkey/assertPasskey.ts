@@ -62,9 +62,8 @@ export async function assertPasskey(parameters: assertPasskey.Parameters): Promi
     // The service accepts an absent user handle, but neither null nor an empty one.
     return { credentialId: rawId, clientDataJson, authenticatorData, signature, ...(userHandle && { userHandle }) };
   } catch (cause) {
-    const error = toPasskeyError(cause, signal?.aborted);
-    reportPasskeyError(error, 'get', { id: rpId });
-    throw error;
+    reportPasskeyError(cause, 'get', { id: rpId });
+    throw toPasskeyError(cause, signal?.aborted);
   }
 }
 

@@ -63,9 +63,8 @@ export async function createPasskey(parameters: createPasskey.Parameters): Promi
       transports: (response.transports ?? []).filter(isAcceptedTransport),
     };
   } catch (cause) {
-    const error = toPasskeyError(cause, signal?.aborted);
-    reportPasskeyError(error, 'create', rp);
-    throw error;
+    reportPasskeyError(cause, 'create', rp);
+    throw toPasskeyError(cause, signal?.aborted);
   }
 }
 

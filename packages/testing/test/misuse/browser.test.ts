@@ -191,7 +191,7 @@ const cases: readonly MisuseCase[] = [
     mistake: 'a passkey domain of production, `rpId: "app.example"`, on `localhost`',
     make: () => {
       vi.stubGlobal('location', new URL(page));
-      reportPasskeyError({ code: 'PASSKEY_PAGE_REFUSED' }, 'create', { id: 'app.example' });
+      reportPasskeyError(new DOMException('', 'SecurityError'), 'create', { id: 'app.example' });
     },
   },
   {
@@ -199,7 +199,7 @@ const cases: readonly MisuseCase[] = [
     make: () => {
       vi.stubGlobal('location', new URL(page));
       vi.stubGlobal('document', { featurePolicy: { allowsFeature: () => false } });
-      reportPasskeyError({ code: 'PASSKEY_DISMISSED' }, 'get', { id: 'localhost' });
+      reportPasskeyError(new DOMException('', 'NotAllowedError'), 'get', { id: 'localhost' });
     },
   },
   { mistake: '`revealCard` without `cardHosts`', make: () => revealCard(createTestWallet(signedOut), cardInFrame) },
