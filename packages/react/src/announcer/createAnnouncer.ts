@@ -67,7 +67,8 @@ export function createAnnouncer(): Announcer {
     }
     const region = container.querySelector(`[aria-live="${politeness}"]`);
     if (region) region.textContent = text;
-    if (text !== '') timer = setTimeout(() => setRegionText('', politeness), REMOVE_MS);
+    // In place: screen readers can read a region again that moves with its text.
+    timer = setTimeout(() => region?.replaceChildren(), REMOVE_MS);
   };
 
   return {

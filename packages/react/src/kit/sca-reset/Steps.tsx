@@ -69,7 +69,7 @@ export function WaitStep({ headingLevel }: StepProps): ReactElement | null {
   if (state.status !== 'awaitingLiveness' && state.status !== 'inReview') return null;
   const isReview = state.status === 'inReview';
   const { checkedAt, error } = state;
-  // After a reload the page of the check is unknown: who has not finished it can only start again.
+  // After a reload the page of the check is unknown: a user who has not finished it can only start again.
   const isOpenable = state.link !== undefined;
   // With seconds, so that a second answer is another text, and announced.
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(checkedAt);
@@ -226,7 +226,7 @@ function Outcome(props: {
       <Parts.Heading headingLevel={props.headingLevel} className="lk-heading">
         {props.heading}
       </Parts.Heading>
-      <p className="lk-muted">{props.text}</p>
+      {props.text && <p className="lk-muted">{props.text}</p>}
     </div>
   );
 }

@@ -222,7 +222,8 @@ function Blocked(props: StepProps): ReactElement {
   const { subject, retryAt } = state.status === 'blocked' ? state : {};
   // A payment that ends before the pause can't be confirmed any more, whatever the user does.
   const isTooLong = retryAt !== undefined && subject?.type === 'quote' && subject.quote.expiresAt <= retryAt;
-  const over = useCountdown(retryAt ?? 0) === 0 && retryAt !== undefined;
+  const waitUntil = isTooLong ? undefined : retryAt;
+  const over = useCountdown(waitUntil ?? 0) === 0 && waitUntil !== undefined;
   return (
     <Outcome
       icon={lock}
@@ -239,12 +240,12 @@ function Blocked(props: StepProps): ReactElement {
       }
       headingLevel={props.headingLevel}
     >
-      {retryAt !== undefined && (
+      {waitUntil !== undefined && (
         <p className="lk-timer" data-center="">
           {over ? m['stepUp.blocked.over'] : m['stepUp.blocked.wait']}{' '}
           <ExpiryTimer
             className="lk-time"
-            expiresAt={retryAt}
+            expiresAt={waitUntil}
             endAnnouncement={m['stepUp.announce.unblocked']}
             hidden={over}
           />

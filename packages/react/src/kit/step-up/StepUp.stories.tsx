@@ -156,14 +156,27 @@ export const Locked: Story = {
   ...inState(({ now, subject }) => ({
     status: 'blocked',
     subject,
-    retryAt: now + 15 * 60_000,
+    retryAt: now + 30_000,
     error: failure('ACCOUNT_LOCKED', 'wait'),
   })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Too many tries' })).toBeVisible();
-    await expect(canvas.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/);
-    // The pause outlasts the payment.
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/^0:[0-3]\d$/);
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
+
+/** The payment ends before the pause: waiting does not help. */
+export const LockedLongerThanPayment: Story = {
+  ...inState(({ now, subject }) => ({
+    status: 'blocked',
+    subject,
+    retryAt: now + 15 * 60_000,
+    error: failure('ACCOUNT_LOCKED', 'wait'),
+  })),
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/The time for this payment runs out before that/)).toBeVisible();
+    await expect(canvas.queryByRole('timer')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };
