@@ -13,10 +13,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openPage(address: string, policy?: { readonly allowed: boolean }): void {
+const known = ['publickey-credentials-create', 'publickey-credentials-get'];
+
+interface Policy {
+  readonly allowed: boolean;
+  /** What the browser knows. */
+  readonly features?: readonly string[];
+}
+
+function openPage(address: string, policy?: Policy): void {
   const { origin, hostname } = new URL(address);
   vi.stubGlobal('location', { origin, hostname });
-  vi.stubGlobal('document', policy && { featurePolicy: { allowsFeature: () => policy.allowed } });
+  const { allowed, features = known } = policy ?? {};
+  const featurePolicy = { features: () => features, allowsFeature: () => allowed };
+  vi.stubGlobal('document', policy && { featurePolicy });
 }
 
 it('names a domain that does not fit the page, and the option, once', () => {
@@ -42,6 +52,7 @@ it('names the feature that a policy excludes, where the browser reports only tha
 
 it.each([
   ['NotAllowedError', { allowed: true }],
+  ['NotAllowedError', { allowed: false, features: [] }],
   ['NotAllowedError', undefined],
   ['UnknownError', { allowed: false }],
 ])('writes nothing for %s of a page with the policy %o', (name, policy) => {

@@ -7,7 +7,7 @@ interface RelyingParty {
 
 /** Chromium's reading of the header `Permissions-Policy`, which other browsers do not offer to pages. */
 interface PageWithPolicy {
-  readonly featurePolicy?: { allowsFeature(feature: string): boolean };
+  readonly featurePolicy?: { features(): readonly string[]; allowsFeature(feature: string): boolean };
 }
 
 /**
@@ -26,7 +26,7 @@ export function reportPasskeyError(cause: unknown, ceremony: 'create' | 'get', {
   const { origin = '', hostname = '' } = globalThis.location ?? {};
   if (name === 'SecurityError') {
     const solution = isAddress(hostname)
-      ? 'Browsers have no passkeys at IP addresses. Open the page at http://localhost, or on https.'
+      ? 'Browsers have no passkeys at IP addresses. Open the page at http://localhost, or on https with a host name.'
       : `Set passkeys: { rpId: "${hostname}" } of createRelay${hostname.includes('.') ? ', or a domain above it, and use https' : ''}.`;
     warnOnce(
       `createRelay: the passkey domain "${id ?? hostname}" does not fit the page at ${origin}, so the browser refused the passkey. ${solution}`,
@@ -35,7 +35,9 @@ export function reportPasskeyError(cause: unknown, ceremony: 'create' | 'get', {
   }
   const feature = `publickey-credentials-${ceremony}`;
   const { featurePolicy } = (globalThis.document ?? {}) as PageWithPolicy;
-  if (name !== 'NotAllowedError' || featurePolicy?.allowsFeature(feature) !== false) return;
+  // A browser denies what it does not know.
+  const isExcluded = featurePolicy?.features().includes(feature) && !featurePolicy.allowsFeature(feature);
+  if (name !== 'NotAllowedError' || !isExcluded) return;
   warnOnce(
     `The page at ${origin} may not use passkeys, because its policy excludes "${feature}". Set the header Permissions-Policy: ${feature}=(self), and allow="${feature}" on a frame that contains the page.`,
     'guides/passkeys',

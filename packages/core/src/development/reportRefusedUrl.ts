@@ -31,8 +31,8 @@ export function reportRefusedUrl(text: string, option: Option, wallet: Hosts): v
 function describeUrl({ host, protocol }: URL, option: Option, hosts: Hosts[Option]): string {
   const { subject, owner } = options[option];
   if (hosts === undefined || hosts.includes(host)) {
-    const rule = 'It needs https, or http on this machine, and another origin than the page, without a user name';
-    return `The URL of ${subject} is not allowed (got "${protocol}//${host}"). ${rule}.`;
+    const rule = 'It needs https, or http on this machine, another origin than the page, and ASCII without a user name';
+    return `The URL of ${subject} is not allowed (got "${protocol}//${host}"). ${rule}. Report it to the service.`;
   }
   const list = [...hosts, host].map((one) => `"${one}"`).join(', ');
   const solution = `If this is a host of ${owner}, set createWallet({ ${option}: [${list}] })`;

@@ -161,7 +161,19 @@ describe('reportRefusedCookie', () => {
     ]);
   });
 
-  it('names the service worker of a page that has one, since it may answer from a cache', () => {
+  it('is written in a sandboxed frame, where no page may ask for service workers', () => {
+    const navigator = Object.defineProperty({}, 'serviceWorker', {
+      get() {
+        throw new DOMException('', 'SecurityError');
+      },
+    });
+    vi.stubGlobal('navigator', navigator);
+    reportRefusedCookie({ relay: '/latchkey' });
+    vi.unstubAllGlobals();
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('names the service worker of a page that has one, since it may respond from a cache', () => {
     vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
     reportRefusedCookie({ relay: '/latchkey' });
     vi.unstubAllGlobals();

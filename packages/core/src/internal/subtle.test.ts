@@ -19,6 +19,7 @@ it.each([
 ])('throws WEBCRYPTO_UNAVAILABLE with %s', async (_, crypto) => {
   vi.stubGlobal('crypto', crypto);
   vi.stubGlobal('origin', 'http://192.0.2.1:5173');
+  vi.stubGlobal('isSecureContext', false);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(getSubtle).toThrow(expect.objectContaining({ code: 'WEBCRYPTO_UNAVAILABLE', next: 'fixCode' }));
   await expect(generateSessionKey()).rejects.toMatchObject({ code: 'WEBCRYPTO_UNAVAILABLE' });

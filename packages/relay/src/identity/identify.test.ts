@@ -26,7 +26,7 @@ describe('identify', () => {
     const { customerId, accountId, token } = ada;
     expect(await env.relay.identify(at({ authorization: `Bearer ${token}` }))).toEqual({ customerId, accountId });
     // The case of the scheme has no meaning (RFC 9110, section 11.1).
-    expect(await env.relay.identify(at({ authorization: `bearer ${token}` }))).toEqual({ customerId, accountId });
+    expect(await env.relay.identify(at({ authorization: `bearer  ${token}` }))).toEqual({ customerId, accountId });
     expect(await env.relay.identify(at())).toBeNull();
     expect(await env.relay.identify(at({ authorization: `Bearer ${'a'.repeat(43)}` }))).toBeNull();
     await ada.call('DELETE', '/relay/session');

@@ -198,7 +198,8 @@ const cases: readonly MisuseCase[] = [
     mistake: 'a `Permissions-Policy` without passkeys',
     make: () => {
       vi.stubGlobal('location', new URL(page));
-      vi.stubGlobal('document', { featurePolicy: { allowsFeature: () => false } });
+      const features = () => ['publickey-credentials-get'];
+      vi.stubGlobal('document', { featurePolicy: { features, allowsFeature: () => false } });
       reportPasskeyError(new DOMException('', 'NotAllowedError'), 'get', { id: 'localhost' });
     },
   },

@@ -109,6 +109,7 @@ export function showWithoutStyles(): void {
 /** Signs with a browser that has no Web Cryptography, as on a page of plain http that is not on this machine. */
 export function signWithoutWebCrypto(): Promise<unknown> {
   vi.stubGlobal('origin', 'http://192.168.1.20:5173');
+  vi.stubGlobal('isSecureContext', false);
   vi.stubGlobal('crypto', {});
   return generateSessionKey();
 }
