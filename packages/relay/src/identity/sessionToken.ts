@@ -22,7 +22,7 @@ export function createSessionTokens(
 ): SessionTokens {
   if (sessionTransport === 'bearer')
     return {
-      read: ({ request }) => checkToken(/^Bearer +(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]),
+      read: ({ request }) => checkToken(/^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]),
       write: ({ responseHeaders }, { token }) => {
         if (token !== null) responseHeaders[sessionHeader] = token;
       },
