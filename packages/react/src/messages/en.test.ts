@@ -82,6 +82,7 @@ describe('en', () => {
       'send.notContinued.text',
       'reason.SCA_NOT_COMPLETED',
       'money.untouched',
+      'stepUp.blocked.tooLong',
       'stepUp.expired.payment',
       'stepUp.ended.text',
       'stepUp.ended.expired',
