@@ -95,7 +95,7 @@ export const proofSteps = [
     environment: inFull,
   }),
   // `npm test` has run those that cover everything in any scope.
-  tests('node in full', 300, 'tests in Node, every matrix and property in full', nodeProjects, {
+  tests('node in full', 200, 'tests in Node, every matrix and property in full', nodeProjects, {
     related: 'scripts/scope.mjs',
     environment: inFull,
   }),
@@ -117,6 +117,14 @@ export const proofSteps = [
   tests('journeys', 720, 'every journey, screen and interruption, in Chromium', ['e2e', 'e2e-proof'], {
     environment: inFull,
   }),
+  // `npm test` has them in the light.
+  tests(
+    'stories in full',
+    540,
+    'every story in the dark, then in Arabic, more contrast and forced colors, with axe, targets and clipped text',
+    ['storybook'],
+    { environment: { STORYBOOK_MODE: 'full' } },
+  ),
   step('stopwatch', 350, 'a payment in each example and in what create-next-app creates, a build with Next', {
     command: ['bench/stopwatch/stopwatch.mjs'],
     environment: inFull,
@@ -127,14 +135,6 @@ export const proofSteps = [
   tests('tab in full', 300, 'tests in Chromium, the whole conformance suite included', ['browser', 'elements'], {
     environment: inFull,
   }),
-  // `npm test` has them in the light.
-  tests(
-    'stories in full',
-    420,
-    'every story in the dark, then in Arabic, more contrast and forced colors, with axe, targets and clipped text',
-    ['storybook'],
-    { environment: { STORYBOOK_MODE: 'full' } },
-  ),
   step('pictures', 130, 'stories look as in the committed pictures', {
     command: ['.storybook/render/pictures.mjs'],
     repeat: 'step',
