@@ -1,42 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { confirmedQuote, quoteBody } from '../../../test/sampleQuote.ts';
 import { flushTasks, json, type MadeCall, scriptedWallet } from '../../../test/scriptedWallet.ts';
 import { closeWallet } from '../../session/closeWallet.ts';
-import type { ShownQuote } from '../send/state.ts';
 import { makeChallenge } from './challenge.ts';
 import { createStepUpEffects } from './effects.ts';
 import type { StepUpEffect, StepUpEvent } from './event.ts';
 import type { StepUpChallenge } from './state.ts';
 
-const usd = { code: 'USD', decimals: 2 };
-const quote: ShownQuote = {
-  id: 'Quote:1',
-  transactionId: 'Transaction:1',
-  createdAt: 900_000,
-  expiresAt: 1_200_000,
-  destinationAccountId: 'ExternalAccount:1',
-  sending: { amount: 1_000n, currency: usd },
-  receiving: { amount: 990n, currency: usd },
-  fees: { amount: 10n, currency: usd },
-  platformFees: undefined,
-  rate: '1',
-  declaredRate: 1,
-};
-const toResponse = (status: string) =>
-  json(200, {
-    id: 'Quote:1',
-    status,
-    createdAt: '2026-01-15T09:30:00Z',
-    expiresAt: '2026-01-15T09:35:00Z',
-    source: { sourceType: 'ACCOUNT', accountId: 'InternalAccount:1' },
-    destination: { destinationType: 'ACCOUNT', accountId: 'ExternalAccount:1' },
-    sendingCurrency: usd,
-    receivingCurrency: usd,
-    totalSendingAmount: 1_000,
-    totalReceivingAmount: 990,
-    exchangeRate: 1,
-    feesIncluded: 10,
-    transactionId: 'Transaction:1',
-  });
+const toResponse = (status: string) => json(200, { ...quoteBody, status });
 
 /** Runs an effect of a payment whose challenge expires in ten seconds, and returns its events. */
 async function run(toEffect: (challenge: StepUpChallenge) => StepUpEffect, respond: (call: MadeCall) => Response) {
@@ -52,7 +23,7 @@ async function run(toEffect: (challenge: StepUpChallenge) => StepUpEffect, respo
   } as const;
   const challenge = makeChallenge({ ...about, expiresAt: wallet.now() + 10_000 }, wallet.now());
   const events: StepUpEvent[] = [];
-  const perform = createStepUpEffects(wallet, { type: 'quote', quote }, undefined);
+  const perform = createStepUpEffects(wallet, { type: 'quote', quote: confirmedQuote }, undefined);
   let isDone = false;
   const running = perform(toEffect(challenge), {
     send: (event) => void events.push(event),
