@@ -1,13 +1,11 @@
 'use client';
-import type { WalletError } from '@latchkey/core';
 import { checkProps } from '@latchkey/react/development';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import type { CardRevealRoot } from '../../headless/card-reveal/CardRevealRoot.tsx';
 import { useCardRevealContext } from '../../headless/card-reveal/context.ts';
 import * as Parts from '../../headless/card-reveal/index.parts.ts';
 import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
-import { useSession } from '../../hooks/useSession.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { back, eye, eyeOff } from '../../icons/shapes.ts';
 import { errorText } from '../../messages/errorText.ts';
@@ -18,7 +16,7 @@ import { Busy } from '../base/Busy.tsx';
 import type { PanelProps } from '../base/PanelProps.ts';
 import { panelProps } from '../base/rootProps.ts';
 import { ExpiryTimer } from '../expiry-timer/ExpiryTimer.tsx';
-import { LockScreen } from '../lock-screen/LockScreen.tsx';
+import { LockScreen, useUnlockOffer } from '../lock-screen/LockScreen.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { texts } from './texts.ts';
 
@@ -51,13 +49,9 @@ function Content({ headingLevel, last4, onCancel }: ContentProps): ReactElement 
   const m = useMessages(texts);
   const { state, show } = useCardRevealContext('CardReveal');
   const { status } = state;
-  const isLocked = useSession().status !== 'ready';
   useRevealAnnouncements();
   const failure = status === 'failed' ? state.error : undefined;
-  // Where an unlock was offered for it, it needs no words; the relay may refuse a wallet that is not locked.
-  const [offered, setOffered] = useState<WalletError>();
-  if (isLocked && failure?.next === 'signIn' && offered !== failure) setOffered(failure);
-  const error = failure === offered ? undefined : failure;
+  const { isLocked, unoffered: error } = useUnlockOffer(failure);
   return (
     <>
       <div className="lk-head">

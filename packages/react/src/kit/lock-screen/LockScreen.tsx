@@ -78,18 +78,16 @@ export function UnlockGate(props: {
 }): ReactElement {
   const { error, title, describe, headingLevel, notice, onUnlocked, onCancel, children } = props;
   const m = useMessages(texts);
-  const isReady = useSession().status === 'ready';
   const isRefused = error?.next === 'signIn';
-  const [asked, setAsked] = useState<WalletError>();
-  if (isRefused && !isReady && asked !== error) setAsked(error);
-  const isAsking = isRefused && !isReady;
+  const { isLocked, unoffered } = useUnlockOffer(error);
+  const isAsking = isRefused && isLocked;
   const place = useUnlockFocus(isAsking);
   if (!isAsking)
     return (
       <>
-        {error !== undefined && !(isRefused && asked === error) && (
+        {unoffered !== undefined && (
           <Notice tone="error" title={isRefused ? undefined : title}>
-            {isRefused ? errorText(m, error) : (describe?.(error) ?? errorText(m, error))}
+            {isRefused ? errorText(m, unoffered) : (describe?.(unoffered) ?? errorText(m, unoffered))}
           </Notice>
         )}
         {children}
@@ -107,6 +105,20 @@ export function UnlockGate(props: {
       />
     </div>
   );
+}
+
+/**
+ * Returns whether the wallet is locked, and the error unless an unlock was offered for it: then it needs no words. The
+ * relay may also refuse a wallet that is not locked.
+ */
+export function useUnlockOffer(error: WalletError | undefined): {
+  readonly isLocked: boolean;
+  readonly unoffered: WalletError | undefined;
+} {
+  const isLocked = useSession().status !== 'ready';
+  const [offered, setOffered] = useState<WalletError>();
+  if (isLocked && error?.next === 'signIn' && offered !== error) setOffered(error);
+  return { isLocked, unoffered: error === offered ? undefined : error };
 }
 
 /** Returns the focus to the heading above an unlock that disappears with it, such as after an unlock in another tab. */
