@@ -14,7 +14,7 @@ import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { rootProps } from '../base/rootProps.ts';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { Bones, Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { type ActivityView, NoMatch, useActivityView, ViewButtons, ViewControls } from './ActivityView.tsx';
 import { groupByDay } from './groupByDay.ts';
@@ -97,14 +97,10 @@ function Content(props: ContentProps): ReactElement {
       </div>
       {payments.length > 0 && <ViewControls view={view} />}
       {((state.status === 'loading' && reload.failure === undefined) || isPending || isSearching) && (
-        <Skeleton label={m['general.loading']}>
+        <Skeleton>
           <div className={isShort ? 'lk-group' : days}>
             {!isShort && <SkeletonItem kind="day" />}
-            <SkeletonItem kind="row" />
-            <SkeletonItem kind="row" />
-            <SkeletonItem kind="row" />
-            <SkeletonItem kind="row" />
-            <SkeletonItem kind="row" />
+            <Bones kinds={['row', 'row', 'row', 'row', 'row']} />
           </div>
         </Skeleton>
       )}

@@ -1,12 +1,10 @@
 'use client';
 import { checkProps } from '@latchkey/react/development';
-import { type ReactElement, Suspense } from 'react';
-import { LazyFallback } from '../base/LazyFallback.tsx';
-import { lazyContent } from '../base/lazyContent.tsx';
-import { SkeletonItem } from '../base/Skeleton.tsx';
+import type { ReactElement } from 'react';
+import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { AgentsProps } from './stepProps.ts';
 
-const Content = lazyContent(() => import('./AgentsContent.tsx'));
+const Panel = lazyPanel(() => import('./AgentsContent.tsx'), ['label', 'row', 'amount', 'control']);
 
 /**
  * The agents that act for the user: what each may do, its limits and what it has spent; pausing and revoking one. It
@@ -23,21 +21,7 @@ const Content = lazyContent(() => import('./AgentsContent.tsx'));
  */
 export function Agents(props: Agents.Props): ReactElement {
   checkProps('Agents', props);
-  const { variant, className, id } = props;
-  return (
-    <Suspense
-      fallback={
-        <LazyFallback variant={variant} className={className} id={id}>
-          <SkeletonItem kind="label" />
-          <SkeletonItem kind="row" />
-          <SkeletonItem kind="amount" />
-          <SkeletonItem kind="control" />
-        </LazyFallback>
-      }
-    >
-      <Content {...props} />
-    </Suspense>
-  );
+  return <Panel {...props} />;
 }
 
 export declare namespace Agents {

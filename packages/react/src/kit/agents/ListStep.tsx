@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { Skeleton, SkeletonItem, SkeletonLine } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
-import { Login } from '../login/Login.tsx';
+import { SignInPrompt } from '../login/SignInPrompt.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { AgentItem } from './AgentItem.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -29,14 +29,9 @@ export function ListStep({ headingLevel, control, slots }: StepProps): ReactElem
       <Parts.Heading headingLevel={headingLevel} className="lk-heading">
         {m['agents.heading']}
       </Parts.Heading>
-      {isSignedOut && (
-        <>
-          <Notice>{m['agents.signIn']}</Notice>
-          <Login headingLevel={below} className="lk-inset" />
-        </>
-      )}
+      {isSignedOut && <SignInPrompt headingLevel={headingLevel}>{m['agents.signIn']}</SignInPrompt>}
       {!isSignedOut && state.status === 'loading' && reload.failure === undefined && (
-        <Skeleton label={m['general.loading']}>
+        <Skeleton>
           <SkeletonItem kind="row" />
           <SkeletonLine width="l" />
           <SkeletonLine width="l" />

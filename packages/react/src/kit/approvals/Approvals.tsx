@@ -1,12 +1,10 @@
 'use client';
 import { checkProps } from '@latchkey/react/development';
-import { type ReactElement, Suspense } from 'react';
-import { LazyFallback } from '../base/LazyFallback.tsx';
-import { lazyContent } from '../base/lazyContent.tsx';
-import { SkeletonItem } from '../base/Skeleton.tsx';
+import type { ReactElement } from 'react';
+import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { ApprovalsProps } from './stepProps.ts';
 
-const Content = lazyContent(() => import('./ApprovalsContent.tsx'));
+const Panel = lazyPanel(() => import('./ApprovalsContent.tsx'), ['label', 'row', 'amount', 'control']);
 
 /**
  * The requests of agents that wait for the user: who asks for what, why, and until when; approving and rejecting each.
@@ -23,21 +21,7 @@ const Content = lazyContent(() => import('./ApprovalsContent.tsx'));
  */
 export function Approvals(props: Approvals.Props): ReactElement {
   checkProps('Approvals', props);
-  const { variant, className, id } = props;
-  return (
-    <Suspense
-      fallback={
-        <LazyFallback variant={variant} className={className} id={id}>
-          <SkeletonItem kind="label" />
-          <SkeletonItem kind="row" />
-          <SkeletonItem kind="amount" />
-          <SkeletonItem kind="control" />
-        </LazyFallback>
-      }
-    >
-      <Content {...props} />
-    </Suspense>
-  );
+  return <Panel {...props} />;
 }
 
 export declare namespace Approvals {

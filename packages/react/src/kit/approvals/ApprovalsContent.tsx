@@ -11,9 +11,9 @@ import { useProvider } from '../../provider/context.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { panelProps } from '../base/rootProps.ts';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { Skeleton } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
-import { Login } from '../login/Login.tsx';
+import { SignInPrompt } from '../login/SignInPrompt.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { RequestItem } from './RequestItem.tsx';
 import type { ApprovalsProps } from './stepProps.ts';
@@ -70,18 +70,9 @@ function Requests({
         )}
         {link}
       </div>
-      {isSignedOut && (
-        <>
-          <Notice>{m['approvals.signIn']}</Notice>
-          <Login headingLevel={below} className="lk-inset" />
-        </>
-      )}
+      {isSignedOut && <SignInPrompt headingLevel={headingLevel}>{m['approvals.signIn']}</SignInPrompt>}
       {!isSignedOut && state.status === 'loading' && reload.failure === undefined && (
-        <Skeleton label={m['general.loading']}>
-          <SkeletonItem kind="row" />
-          <SkeletonItem kind="amount" />
-          <SkeletonItem kind="control" />
-        </Skeleton>
+        <Skeleton bones={['row', 'amount', 'control']} />
       )}
       {isUnavailable && <Notice>{m['approvals.unavailable']}</Notice>}
       {!isUnavailable && (

@@ -84,10 +84,9 @@ const NONE: readonly InternalAccount[] = [];
 
 /** The placeholder of an account. Where currencies have another name, exact figures follow the amount. */
 function LoadingAccount(): ReactElement {
-  const m = useMessages(texts);
   const { displayCurrencies } = useProvider('Balance');
   return (
-    <Skeleton label={m['general.loading']}>
+    <Skeleton>
       <div className="lk-stack lk-stack-2">
         <div className="lk-line lk-spread">
           <SkeletonLine width="m" className="lk-grow" />

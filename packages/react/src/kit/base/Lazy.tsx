@@ -1,10 +1,8 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { useModule } from '../../hooks/useModule.ts';
-import { general } from '../../messages/en/general.ts';
-import { useMessages } from '../../messages/useMessages.ts';
 import { LoadError } from './LoadError.tsx';
 import { type LoadErrorHandler, useReportLoadError } from './loadErrors.ts';
-import { Skeleton, SkeletonItem } from './Skeleton.tsx';
+import { listBones, Skeleton } from './Skeleton.tsx';
 
 /**
  * A component that loads when it is shown. Where its chunk does not load, a notice stands in its place, with a button
@@ -25,8 +23,7 @@ export function Lazy<Props extends object>(parameters: {
   /** Called when the code did not load. Default: the handler of the component around it. */
   readonly onError?: LoadErrorHandler | undefined;
 }): ReactElement {
-  const { load, props, skeleton = rows, onError } = parameters;
-  const m = useMessages(general);
+  const { load, props, skeleton, onError } = parameters;
   const { state, retry } = useModule(load);
   useReportLoadError(state.status === 'failed' ? state.error : undefined, onError);
   switch (state.status) {
@@ -35,15 +32,6 @@ export function Lazy<Props extends object>(parameters: {
     case 'failed':
       return <LoadError error={state.error} isRepeated={state.isRepeated} onRetry={retry} />;
     case 'loading':
-      return <Skeleton label={m['general.loading']}>{skeleton}</Skeleton>;
+      return skeleton === undefined ? <Skeleton bones={listBones} /> : <Skeleton>{skeleton}</Skeleton>;
   }
 }
-
-const rows = (
-  <>
-    <SkeletonItem kind="label" />
-    <SkeletonItem kind="row" />
-    <SkeletonItem kind="row" />
-    <SkeletonItem kind="row" />
-  </>
-);

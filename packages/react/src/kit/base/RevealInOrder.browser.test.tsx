@@ -1,8 +1,10 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { linkKitStyles } from '../../../test/kitStyles.ts';
 import { findMoved, measurePlaces } from '../../../test/measureShift.ts';
+import { createOfflineWallet } from '../../../test/offlineWallet.ts';
+import { WalletProvider } from '../../provider/WalletProvider.tsx';
 import { RevealInOrder } from './RevealInOrder.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -11,6 +13,14 @@ afterEach(() => {
   vi.useRealTimers();
   cleanup();
 });
+
+const wallet = createOfflineWallet();
+const show = (content: ReactElement) =>
+  render(content, {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <WalletProvider wallet={wallet}>{children}</WalletProvider>
+    ),
+  });
 
 const loads = new Map<string, () => void>();
 const load = async (name: string) => act(async () => loads.get(name)?.());
@@ -43,7 +53,7 @@ const isVisible = (text: string) =>
 
 describe('RevealInOrder', () => {
   it('shows a section once it and those above it have loaded, and moves nothing', async () => {
-    const { container } = render(
+    const { container } = show(
       <div className="lk-root lk-stack">
         <RevealInOrder>
           <Part name="first" />
@@ -64,7 +74,7 @@ describe('RevealInOrder', () => {
   });
 
   it('shows everything at once where nothing has to load', () => {
-    render(
+    show(
       <RevealInOrder>
         <p>first</p>
         {false}
@@ -76,7 +86,7 @@ describe('RevealInOrder', () => {
 
   it('waits for components that show nothing at first, and calls back once when all of them are there', async () => {
     const onReady = vi.fn();
-    render(
+    show(
       <RevealInOrder onReady={onReady}>
         <Late name="first" />
         <Late name="second" />
@@ -93,7 +103,7 @@ describe('RevealInOrder', () => {
 
   it('hides the sections below one that does not load for four seconds at most', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    render(
+    show(
       <RevealInOrder>
         <Part name="first" />
         <p>second</p>
@@ -106,15 +116,15 @@ describe('RevealInOrder', () => {
   });
 
   it('keeps what has appeared when a section above it is added', () => {
-    const show = (isAdded: boolean) => (
+    const create = (isAdded: boolean) => (
       <RevealInOrder>
         {isAdded && <Late name="first" />}
         <p>second</p>
       </RevealInOrder>
     );
-    const { rerender } = render(show(false));
+    const { rerender } = show(create(false));
     expect(isVisible('second')).toBe(true);
-    rerender(show(true));
+    rerender(create(true));
     expect(isVisible('second')).toBe(true);
   });
 });

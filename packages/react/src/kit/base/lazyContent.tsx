@@ -7,9 +7,13 @@ import { type LoadErrorHandler, LoadErrorProvider, useReportLoadError } from './
 import type { PanelProps } from './PanelProps.ts';
 import { panelProps } from './rootProps.ts';
 
-/** The properties of a component that count without its content: those of its surface, which the notice has as well. */
-interface Shell extends Pick<PanelProps, 'variant' | 'className'> {
+/** The properties of the surface of a component, which its notice and its placeholder have as well. */
+export interface Surface extends Pick<PanelProps, 'variant' | 'className'> {
   readonly id?: string | undefined;
+}
+
+/** The properties of a component that count without its content. */
+interface Shell extends Surface {
   /** Called when its code, or that of a part of its content, did not load. */
   readonly onError?: LoadErrorHandler | undefined;
 }

@@ -11,10 +11,10 @@ import { changeFailedTitle } from '../../messages/changeFailedTitle.ts';
 import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ReloadNotice } from '../base/ReloadNotice.tsx';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { Skeleton } from '../base/Skeleton.tsx';
 import { Button } from '../button/Button.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
-import { Login } from '../login/Login.tsx';
+import { SignInPrompt } from '../login/SignInPrompt.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { CardArt, useCardName } from './CardArt.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -41,12 +41,7 @@ export function CardStep({ headingLevel, slots, onSetUp }: StepProps): ReactElem
           </span>
         )}
       </div>
-      {isSignedOut && (
-        <>
-          <Notice>{m['cards.signIn']}</Notice>
-          <Login headingLevel={below} className="lk-inset" />
-        </>
-      )}
+      {isSignedOut && <SignInPrompt headingLevel={headingLevel}>{m['cards.signIn']}</SignInPrompt>}
       {!isSignedOut && state.status === 'loading' && reload.failure === undefined && <Loading />}
       {isUnavailable && <Notice>{m['cards.unavailable']}</Notice>}
       {!isUnavailable && (
@@ -104,15 +99,7 @@ function ShownCard(props: Pick<StepProps, 'slots' | 'onSetUp'> & { readonly card
 
 /** The placeholder of a card and its actions. */
 function Loading(): ReactElement {
-  const m = useMessages(texts);
-  return (
-    <Skeleton label={m['general.loading']}>
-      <span className="lk-bone" data-kind="card" />
-      <SkeletonItem kind="control" />
-      <SkeletonItem kind="row" />
-      <SkeletonItem kind="row" />
-    </Skeleton>
-  );
+  return <Skeleton bones={['card', 'control', 'row', 'row']} />;
 }
 
 /** What was changed last, or why it was not. */

@@ -11,7 +11,7 @@ import { balance } from '../../messages/en/balance.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { Skeleton } from '../base/Skeleton.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { AccountText, AddAccount, FundingOrder } from './FundingOrder.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -50,12 +50,7 @@ export function FundingStep({ card, headingLevel }: StepProps & { readonly card:
         </Parts.Heading>
       </div>
       <p className="lk-muted">{m[eligible.length > 1 ? 'cards.funding.order' : 'cards.funding.text']}</p>
-      {accounts.status === 'loading' && (
-        <Skeleton label={m['general.loading']}>
-          <SkeletonItem kind="control" />
-          <SkeletonItem kind="control" />
-        </Skeleton>
-      )}
+      {accounts.status === 'loading' && <Skeleton bones={['control', 'control']} />}
       {accounts.status === 'failed' && (
         <>
           <Notice tone="error" title={m['balance.failed']}>

@@ -1,12 +1,10 @@
 'use client';
 import { checkProps } from '@latchkey/react/development';
-import { type ReactElement, Suspense } from 'react';
-import { LazyFallback } from '../base/LazyFallback.tsx';
-import { lazyContent } from '../base/lazyContent.tsx';
-import { SkeletonItem } from '../base/Skeleton.tsx';
+import type { ReactElement } from 'react';
+import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { CredentialsProps } from './stepProps.ts';
 
-const Content = lazyContent(() => import('./CredentialsContent.tsx'));
+const Panel = lazyPanel(() => import('./CredentialsContent.tsx'), ['label', 'row', 'row']);
 
 /**
  * The user's ways to sign in: passkeys, codes by e-mail and text message, identities of providers. They can be added and
@@ -22,19 +20,7 @@ const Content = lazyContent(() => import('./CredentialsContent.tsx'));
  */
 export function Credentials(props: Credentials.Props): ReactElement {
   checkProps('Credentials', props);
-  const { variant, className, id } = props;
-  const fallback = (
-    <LazyFallback id={id} variant={variant} className={className}>
-      <SkeletonItem kind="label" />
-      <SkeletonItem kind="row" />
-      <SkeletonItem kind="row" />
-    </LazyFallback>
-  );
-  return (
-    <Suspense fallback={fallback}>
-      <Content {...props} />
-    </Suspense>
-  );
+  return <Panel {...props} />;
 }
 
 export declare namespace Credentials {

@@ -2,14 +2,10 @@
 import type { ReactElement } from 'react';
 import { useCredentialsContext } from '../../headless/credentials/context.ts';
 import * as Parts from '../../headless/credentials/index.parts.ts';
-import { getLevelBelow } from '../../headless/part/heading.ts';
-import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
+import { LoadFrame } from '../base/LoadFrame.tsx';
 import { panelProps } from '../base/rootProps.ts';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
-import { Login } from '../login/Login.tsx';
-import { Notice } from '../notice/Notice.tsx';
 import { ChangeStep, ProviderStep } from './ChangeStep.tsx';
 import { DetailStep, RemovalStep } from './DetailStep.tsx';
 import { ListStep } from './ListStep.tsx';
@@ -37,45 +33,30 @@ export default function CredentialsContent(props: CredentialsProps): ReactElemen
 function Step(props: StepProps): ReactElement {
   const m = useMessages(texts);
   const { state } = useCredentialsContext('Credentials').credentials;
-  const { headingLevel } = props;
-  switch (state.status) {
-    case 'listing':
-      return <ListStep {...props} state={state} />;
-    case 'showing':
-      return <DetailStep {...props} state={state} />;
-    case 'confirmingRemoval':
-      return <RemovalStep {...props} credential={state.credential} />;
-    case 'askingProvider':
-      return <ProviderStep {...props} provider={state.provider.name} />;
-    case 'changing':
-      return <ChangeStep {...props} state={state} />;
-    default:
-      return (
-        <>
-          <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-            {m['credentials.heading']}
-          </Parts.Heading>
-          {state.status === 'loading' && (
-            <Skeleton label={m['general.loading']}>
-              <SkeletonItem kind="row" />
-              <SkeletonItem kind="row" />
-            </Skeleton>
-          )}
-          {state.status === 'signedOut' && (
-            <>
-              <Notice>{m['credentials.signedOut']}</Notice>
-              <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
-            </>
-          )}
-          {state.status === 'loadFailed' && (
-            <>
-              <Notice tone="error" title={m['credentials.loadFailed']}>
-                {errorText(m, state.error)}
-              </Notice>
-              <Parts.Retry className="lk-button">{m['general.tryAgain']}</Parts.Retry>
-            </>
-          )}
-        </>
-      );
-  }
+  return (
+    <LoadFrame
+      parts={Parts}
+      state={state}
+      heading={m['credentials.heading']}
+      headingLevel={props.headingLevel}
+      bones={['row', 'row']}
+      signedOut={m['credentials.signedOut']}
+      loadFailed={m['credentials.loadFailed']}
+    >
+      {(open) => {
+        switch (open.status) {
+          case 'listing':
+            return <ListStep {...props} state={open} />;
+          case 'showing':
+            return <DetailStep {...props} state={open} />;
+          case 'confirmingRemoval':
+            return <RemovalStep {...props} credential={open.credential} />;
+          case 'askingProvider':
+            return <ProviderStep {...props} provider={open.provider.name} />;
+          case 'changing':
+            return <ChangeStep {...props} state={open} />;
+        }
+      }}
+    </LoadFrame>
+  );
 }

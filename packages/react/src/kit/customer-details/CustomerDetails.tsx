@@ -1,12 +1,13 @@
 'use client';
 import { checkProps } from '@latchkey/react/development';
-import { type ReactElement, Suspense } from 'react';
-import { LazyFallback } from '../base/LazyFallback.tsx';
-import { lazyContent } from '../base/lazyContent.tsx';
-import { SkeletonItem } from '../base/Skeleton.tsx';
+import type { ReactElement } from 'react';
+import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { CustomerDetailsProps } from './CustomerDetailsProps.ts';
 
-const Content = lazyContent(() => import('./CustomerDetailsContent.tsx'));
+const Panel = lazyPanel(
+  () => import('./CustomerDetailsContent.tsx'),
+  ['label', 'control', 'label', 'control', 'label', 'control'],
+);
 
 /**
  * The details that the checks compare with documents: of a person the name, birth date, nationality, address and tax
@@ -23,23 +24,7 @@ const Content = lazyContent(() => import('./CustomerDetailsContent.tsx'));
  */
 export function CustomerDetails(props: CustomerDetails.Props): ReactElement {
   checkProps('CustomerDetails', props);
-  const { variant, className, id } = props;
-  return (
-    <Suspense
-      fallback={
-        <LazyFallback id={id} variant={variant} className={className}>
-          <SkeletonItem kind="label" />
-          <SkeletonItem kind="control" />
-          <SkeletonItem kind="label" />
-          <SkeletonItem kind="control" />
-          <SkeletonItem kind="label" />
-          <SkeletonItem kind="control" />
-        </LazyFallback>
-      }
-    >
-      <Content {...props} />
-    </Suspense>
-  );
+  return <Panel {...props} />;
 }
 
 export declare namespace CustomerDetails {

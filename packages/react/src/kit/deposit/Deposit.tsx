@@ -1,12 +1,11 @@
 'use client';
 import { checkProps } from '@latchkey/react/development';
-import { type ReactElement, Suspense } from 'react';
-import { LazyFallback } from '../base/LazyFallback.tsx';
-import { lazyContent } from '../base/lazyContent.tsx';
+import type { ReactElement } from 'react';
+import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { DepositProps } from './stepProps.ts';
 
 // The instructions, their texts and their codes load with the component only.
-const Content = lazyContent(() => import('./DepositContent.tsx'));
+const Panel = lazyPanel(() => import('./DepositContent.tsx'));
 
 /**
  * Paying money into an account: the ways to pay, the instructions of each with its reference or QR code, and the payment
@@ -20,12 +19,7 @@ const Content = lazyContent(() => import('./DepositContent.tsx'));
  */
 export function Deposit(props: Deposit.Props): ReactElement {
   checkProps('Deposit', props);
-  const { variant, className, id } = props;
-  return (
-    <Suspense fallback={<LazyFallback variant={variant} className={className} id={id} />}>
-      <Content {...props} />
-    </Suspense>
-  );
+  return <Panel {...props} />;
 }
 
 export declare namespace Deposit {

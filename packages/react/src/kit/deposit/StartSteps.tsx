@@ -1,13 +1,12 @@
 import type { WalletError } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import { getLevelBelow } from '../../headless/part/heading.ts';
-import { lock } from '../../icons/shapes.ts';
 import { DepositIllustration } from '../../illustrations/DepositIllustration.tsx';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { Skeleton } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
-import { Login } from '../login/Login.tsx';
+import { SignInPrompt } from '../login/SignInPrompt.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { Retry, Stale } from './Stale.tsx';
 import { StepHead } from './StepHead.tsx';
@@ -20,10 +19,7 @@ export function SignedOutStep({ headingLevel }: StepProps): ReactElement {
   return (
     <>
       <StepHead headingLevel={headingLevel}>{m['deposit.heading']}</StepHead>
-      <Notice icon={lock} announced={false}>
-        {m['deposit.signIn']}
-      </Notice>
-      <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
+      <SignInPrompt headingLevel={headingLevel}>{m['deposit.signIn']}</SignInPrompt>
     </>
   );
 }
@@ -34,11 +30,7 @@ export function LoadingStep({ headingLevel }: StepProps): ReactElement {
   return (
     <>
       <StepHead headingLevel={headingLevel}>{m['deposit.heading']}</StepHead>
-      <Skeleton label={m['general.loading']}>
-        <SkeletonItem kind="row" />
-        <SkeletonItem kind="row" />
-        <SkeletonItem kind="row" />
-      </Skeleton>
+      <Skeleton bones={['row', 'row', 'row']} />
     </>
   );
 }

@@ -4,16 +4,15 @@ import { useExchangeRatesContext } from '../../headless/exchange-rates/context.t
 import * as Parts from '../../headless/exchange-rates/index.parts.ts';
 import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import { useSession } from '../../hooks/useSession.ts';
-import { lock } from '../../icons/shapes.ts';
 import { ActivityIllustration } from '../../illustrations/ActivityIllustration.tsx';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Busy } from '../base/Busy.tsx';
 import { panelProps } from '../base/rootProps.ts';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { Skeleton } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
-import { Login } from '../login/Login.tsx';
+import { SignInPrompt } from '../login/SignInPrompt.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { BaseSelect, Converter } from './Converter.tsx';
 import type { ExchangeRatesProps } from './stepProps.ts';
@@ -45,14 +44,7 @@ function Content(
   const { state } = useExchangeRatesContext('ExchangeRates').rates;
   const isSignedOut = useSession().status === 'signedOut';
   if (isSignedOut && state.status === 'loading')
-    return (
-      <>
-        <Notice icon={lock} announced={false}>
-          {m['exchangeRates.signIn']}
-        </Notice>
-        <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
-      </>
-    );
+    return <SignInPrompt headingLevel={headingLevel}>{m['exchangeRates.signIn']}</SignInPrompt>;
   return (
     <>
       <BaseSelect />
@@ -64,15 +56,7 @@ function Content(
 function Rates({ headingLevel, targets, slots }: React.ComponentProps<typeof Content>): ReactElement {
   const m = useMessages(texts);
   const { state, base } = useExchangeRatesContext('ExchangeRates').rates;
-  if (state.status === 'loading')
-    return (
-      <Skeleton label={m['general.loading']}>
-        <SkeletonItem kind="control" />
-        <SkeletonItem kind="row" />
-        <SkeletonItem kind="row" />
-        <SkeletonItem kind="row" />
-      </Skeleton>
-    );
+  if (state.status === 'loading') return <Skeleton bones={['control', 'row', 'row', 'row']} />;
   if (state.status === 'failed')
     return (
       <>

@@ -12,9 +12,9 @@ import { PeopleIllustration } from '../../illustrations/PeopleIllustration.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { ReloadNotice } from '../base/ReloadNotice.tsx';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { Skeleton } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
-import { Login } from '../login/Login.tsx';
+import { SignInPrompt } from '../login/SignInPrompt.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { AccountSearch, NoMatch, useFoundAnnouncement, useHasSearch } from '../recipient-picker/AccountSearch.tsx';
 import { AccountText } from '../recipient-picker/AccountText.tsx';
@@ -51,18 +51,9 @@ export function ListStep(props: StepProps & { readonly change: 'added' | 'remove
         )}
       </div>
       {change === 'removed' && <Notice tone="success">{m['externalAccounts.removed']}</Notice>}
-      {isSignedOut && (
-        <>
-          <Notice>{m['externalAccounts.signIn']}</Notice>
-          <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
-        </>
-      )}
+      {isSignedOut && <SignInPrompt headingLevel={headingLevel}>{m['externalAccounts.signIn']}</SignInPrompt>}
       {!isSignedOut && state.status === 'loading' && reload.failure === undefined && (
-        <Skeleton label={m['general.loading']}>
-          <SkeletonItem kind="row" />
-          <SkeletonItem kind="row" />
-          <SkeletonItem kind="row" />
-        </Skeleton>
+        <Skeleton bones={['row', 'row', 'row']} />
       )}
       <ReloadNotice
         reload={reload}

@@ -1,12 +1,11 @@
 'use client';
 import { checkProps } from '@latchkey/react/development';
-import { type ReactElement, Suspense } from 'react';
-import { LazyFallback } from '../base/LazyFallback.tsx';
-import { lazyContent } from '../base/lazyContent.tsx';
+import type { ReactElement } from 'react';
+import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { FundProps } from './stepProps.ts';
 
 // The steps of the payment load with the component only.
-const Content = lazyContent(() => import('./FundContent.tsx'));
+const Panel = lazyPanel(() => import('./FundContent.tsx'));
 
 /**
  * An incoming payment at a locked rate: amount, confirmation where regulation requires it, where to pay, and the money
@@ -20,12 +19,7 @@ const Content = lazyContent(() => import('./FundContent.tsx'));
  */
 export function Fund(props: Fund.Props): ReactElement {
   checkProps('Fund', props);
-  const { variant, className, id } = props;
-  return (
-    <Suspense fallback={<LazyFallback variant={variant} className={className} id={id} />}>
-      <Content {...props} />
-    </Suspense>
-  );
+  return <Panel {...props} />;
 }
 
 export declare namespace Fund {

@@ -2,15 +2,12 @@
 import type { ReactElement } from 'react';
 import { useFundContext } from '../../headless/fund/context.ts';
 import * as Parts from '../../headless/fund/index.parts.ts';
-import { getLevelBelow } from '../../headless/part/heading.ts';
 import { useSession } from '../../hooks/useSession.ts';
-import { lock } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { panelProps } from '../base/rootProps.ts';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
-import { Login } from '../login/Login.tsx';
-import { Notice } from '../notice/Notice.tsx';
+import { Skeleton } from '../base/Skeleton.tsx';
+import { SignInPrompt } from '../login/SignInPrompt.tsx';
 import { StepUp } from '../step-up/StepUp.tsx';
 import { AmountStep } from './AmountStep.tsx';
 import { OutcomeStep } from './OutcomeStep.tsx';
@@ -40,10 +37,7 @@ function Step(props: StepProps): ReactElement | null {
     return (
       <>
         <StepHead headingLevel={headingLevel}>{m['fund.heading']}</StepHead>
-        <Notice icon={lock} announced={false}>
-          {m['fund.signIn']}
-        </Notice>
-        <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
+        <SignInPrompt headingLevel={headingLevel}>{m['fund.signIn']}</SignInPrompt>
       </>
     );
   switch (step) {
@@ -51,11 +45,7 @@ function Step(props: StepProps): ReactElement | null {
       return (
         <>
           <StepHead headingLevel={headingLevel}>{m['fund.heading']}</StepHead>
-          <Skeleton label={m['general.loading']}>
-            <SkeletonItem kind="label" />
-            <SkeletonItem kind="control" />
-            <SkeletonItem kind="control" />
-          </Skeleton>
+          <Skeleton bones={['label', 'control', 'control']} />
         </>
       );
     case 'amount':

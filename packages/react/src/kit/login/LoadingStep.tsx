@@ -19,7 +19,7 @@ export function LoadingStep(props: StepProps & { readonly heading?: string | und
       <Parts.Heading headingLevel={headingLevel} className="lk-title">
         {heading ?? m['login.heading']}
       </Parts.Heading>
-      <Skeleton label={m['general.loading']}>
+      <Skeleton>
         <div className="lk-stack">
           <div className="lk-field">
             <SkeletonItem kind="label" />

@@ -1,13 +1,11 @@
 'use client';
 import { checkProps } from '@latchkey/react/development';
-import { type ReactElement, Suspense } from 'react';
-import { LazyFallback } from '../base/LazyFallback.tsx';
-import { lazyContent } from '../base/lazyContent.tsx';
-import { SkeletonItem } from '../base/Skeleton.tsx';
+import type { ReactElement } from 'react';
+import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { OnboardingProps } from './OnboardingProps.ts';
 
 // The task list loads with its first use, and each task with its own.
-const Content = lazyContent(() => import('./OnboardingContent.tsx'));
+const Panel = lazyPanel(() => import('./OnboardingContent.tsx'), ['label', 'row', 'row', 'row', 'control']);
 
 /**
  * Everything that the service asks of a new customer, as a list of tasks: terms, contacts, identity check or documents,
@@ -23,22 +21,7 @@ const Content = lazyContent(() => import('./OnboardingContent.tsx'));
  */
 export function Onboarding(props: Onboarding.Props): ReactElement {
   checkProps('Onboarding', props);
-  const { variant, className, id } = props;
-  return (
-    <Suspense
-      fallback={
-        <LazyFallback variant={variant} className={className} id={id}>
-          <SkeletonItem kind="label" />
-          <SkeletonItem kind="row" />
-          <SkeletonItem kind="row" />
-          <SkeletonItem kind="row" />
-          <SkeletonItem kind="control" />
-        </LazyFallback>
-      }
-    >
-      <Content {...props} />
-    </Suspense>
-  );
+  return <Panel {...props} />;
 }
 
 export declare namespace Onboarding {

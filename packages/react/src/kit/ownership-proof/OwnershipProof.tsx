@@ -1,12 +1,10 @@
 'use client';
 import { checkProps } from '@latchkey/react/development';
-import { type ReactElement, Suspense } from 'react';
-import { LazyFallback } from '../base/LazyFallback.tsx';
-import { lazyContent } from '../base/lazyContent.tsx';
-import { SkeletonItem } from '../base/Skeleton.tsx';
+import type { ReactElement } from 'react';
+import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { OwnershipProofProps } from './OwnershipProofProps.ts';
 
-const Content = lazyContent(() => import('./OwnershipProofContent.tsx'));
+const Panel = lazyPanel(() => import('./OwnershipProofContent.tsx'), ['label', 'control']);
 
 /**
  * Proves that a saved wallet belongs to the user: its key signs a message of the service, in a connected wallet or
@@ -22,19 +20,7 @@ const Content = lazyContent(() => import('./OwnershipProofContent.tsx'));
  */
 export function OwnershipProof(props: OwnershipProof.Props): ReactElement {
   checkProps('OwnershipProof', props);
-  const { variant, className, id, account } = props;
-  return (
-    <Suspense
-      fallback={
-        <LazyFallback id={id} variant={variant} className={className}>
-          <SkeletonItem kind="label" />
-          <SkeletonItem kind="control" />
-        </LazyFallback>
-      }
-    >
-      <Content key={account.id} {...props} />
-    </Suspense>
-  );
+  return <Panel key={props.account.id} {...props} />;
 }
 
 export declare namespace OwnershipProof {

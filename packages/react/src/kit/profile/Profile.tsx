@@ -1,12 +1,10 @@
 'use client';
 import { checkProps } from '@latchkey/react/development';
-import { type ReactElement, Suspense } from 'react';
-import { LazyFallback } from '../base/LazyFallback.tsx';
-import { lazyContent } from '../base/lazyContent.tsx';
-import { SkeletonItem } from '../base/Skeleton.tsx';
+import type { ReactElement } from 'react';
+import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { ProfileProps } from './stepProps.ts';
 
-const Content = lazyContent(() => import('./ProfileContent.tsx'));
+const Panel = lazyPanel(() => import('./ProfileContent.tsx'), ['label', 'control', 'control', 'control']);
 
 /**
  * The user's profile: name, address, e-mail address and phone number. The user can change both contacts; a change of one
@@ -22,20 +20,7 @@ const Content = lazyContent(() => import('./ProfileContent.tsx'));
  */
 export function Profile(props: Profile.Props): ReactElement {
   checkProps('Profile', props);
-  const { variant, className, id } = props;
-  const fallback = (
-    <LazyFallback id={id} variant={variant} className={className}>
-      <SkeletonItem kind="label" />
-      <SkeletonItem kind="control" />
-      <SkeletonItem kind="control" />
-      <SkeletonItem kind="control" />
-    </LazyFallback>
-  );
-  return (
-    <Suspense fallback={fallback}>
-      <Content {...props} />
-    </Suspense>
-  );
+  return <Panel {...props} />;
 }
 
 export declare namespace Profile {

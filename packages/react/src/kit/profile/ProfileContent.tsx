@@ -1,15 +1,11 @@
 'use client';
 import type { ReactElement } from 'react';
-import { getLevelBelow } from '../../headless/part/heading.ts';
 import { useProfileContext } from '../../headless/profile/context.ts';
 import * as Parts from '../../headless/profile/index.parts.ts';
-import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
+import { LoadFrame } from '../base/LoadFrame.tsx';
 import { panelProps } from '../base/rootProps.ts';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
-import { Login } from '../login/Login.tsx';
-import { Notice } from '../notice/Notice.tsx';
 import { EditStep } from './EditStep.tsx';
 import { FactsStep } from './FactsStep.tsx';
 import type { ProfileProps, StepProps } from './stepProps.ts';
@@ -31,35 +27,19 @@ export default function ProfileContent(props: ProfileProps): ReactElement {
 function Step(props: StepProps): ReactElement {
   const m = useMessages(texts);
   const { state } = useProfileContext('Profile').profile;
-  const { headingLevel } = props;
-  if (state.status === 'showing') return <FactsStep {...props} state={state} />;
-  if (state.status === 'editing' || state.status === 'saving') return <EditStep {...props} state={state} />;
   return (
-    <>
-      <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-        {m['profile.heading']}
-      </Parts.Heading>
-      {state.status === 'loading' && (
-        <Skeleton label={m['general.loading']}>
-          <SkeletonItem kind="control" />
-          <SkeletonItem kind="control" />
-          <SkeletonItem kind="control" />
-        </Skeleton>
-      )}
-      {state.status === 'signedOut' && (
-        <>
-          <Notice>{m['profile.signedOut']}</Notice>
-          <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
-        </>
-      )}
-      {state.status === 'loadFailed' && (
-        <>
-          <Notice tone="error" title={m['profile.loadFailed']}>
-            {errorText(m, state.error)}
-          </Notice>
-          <Parts.Retry className="lk-button">{m['general.tryAgain']}</Parts.Retry>
-        </>
-      )}
-    </>
+    <LoadFrame
+      parts={Parts}
+      state={state}
+      heading={m['profile.heading']}
+      headingLevel={props.headingLevel}
+      bones={['control', 'control', 'control']}
+      signedOut={m['profile.signedOut']}
+      loadFailed={m['profile.loadFailed']}
+    >
+      {(open) =>
+        open.status === 'showing' ? <FactsStep {...props} state={open} /> : <EditStep {...props} state={open} />
+      }
+    </LoadFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import { next } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { SkeletonItem } from '../base/Skeleton.tsx';
+import { Bones, SkeletonItem } from '../base/Skeleton.tsx';
 import { texts } from './texts.ts';
 
 /** The placeholders of the search, of three accounts and of the row that adds one. */
@@ -11,10 +11,7 @@ export function RecipientBones({ canAdd }: { readonly canAdd: boolean }): ReactE
     <>
       <SkeletonItem kind="control" />
       <div>
-        <SkeletonItem kind="day" />
-        <SkeletonItem kind="row" />
-        <SkeletonItem kind="row" />
-        <SkeletonItem kind="row" />
+        <Bones kinds={['day', 'row', 'row', 'row']} />
       </div>
       {canAdd && <AddRow />}
     </>

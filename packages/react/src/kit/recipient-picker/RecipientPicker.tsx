@@ -87,7 +87,7 @@ function Content(props: ContentProps): ReactElement {
         </Parts.Heading>
       )}
       {isLoading && (
-        <Skeleton label={m['general.loading']}>
+        <Skeleton>
           <RecipientBones canAdd={onAdd !== undefined && slots.add === undefined} />
         </Skeleton>
       )}

@@ -1,7 +1,7 @@
 'use client';
 import { checkProps } from '@latchkey/react/development';
 import type { ReactElement, ReactNode } from 'react';
-import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
+import type { HeadingLevel } from '../../headless/part/heading.ts';
 import { useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
 import * as Parts from '../../headless/sca-enrolment/index.parts.ts';
 import type { ScaEnrolmentRoot } from '../../headless/sca-enrolment/ScaEnrolmentRoot.tsx';
@@ -13,8 +13,8 @@ import { Busy } from '../base/Busy.tsx';
 import { FinalQuestion } from '../base/FinalQuestion.tsx';
 import { Problem } from '../base/Problem.tsx';
 import { rootProps } from '../base/rootProps.ts';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
-import { Login } from '../login/Login.tsx';
+import { Skeleton } from '../base/Skeleton.tsx';
+import { SignInPrompt } from '../login/SignInPrompt.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { AppStep, PhoneStep, TextStep } from './AddSteps.tsx';
 import { ListStep } from './ListStep.tsx';
@@ -58,22 +58,23 @@ function Step(props: StepProps): ReactElement | null {
       return (
         <>
           <Title {...props} />
-          <Skeleton label={m['general.loading']}>
-            <SkeletonItem kind="row" />
-            <SkeletonItem kind="row" />
-            <SkeletonItem kind="control" />
-          </Skeleton>
+          <Skeleton bones={['row', 'row', 'control']} />
         </>
       );
     case 'failed':
       return <FailedStep {...props} />;
     case 'unavailable':
+      return (
+        <>
+          <Title {...props} />
+          <Notice>{m['scaEnrolment.unavailable']}</Notice>
+        </>
+      );
     case 'signedOut':
       return (
         <>
           <Title {...props} />
-          <Notice>{m[`scaEnrolment.${step}`]}</Notice>
-          {step === 'signedOut' && <Login headingLevel={getLevelBelow(props.headingLevel)} className="lk-inset" />}
+          <SignInPrompt headingLevel={props.headingLevel}>{m['scaEnrolment.signedOut']}</SignInPrompt>
         </>
       );
     case 'list':

@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
-import { getLevelBelow } from '../../headless/part/heading.ts';
 import { needsSignIn, useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { Login } from '../login/Login.tsx';
-import { Notice } from '../notice/Notice.tsx';
+import { SignInPrompt } from '../login/SignInPrompt.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
@@ -13,9 +11,8 @@ export function SignIn({ headingLevel }: StepProps): ReactElement | null {
   const { enrolment, step } = useScaEnrolmentContext('ScaEnrolment');
   if (step === 'removal' || !needsSignIn(enrolment.state)) return null;
   return (
-    <>
-      <Notice>{m['scaEnrolment.signIn']}</Notice>
-      <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" onSignedIn={enrolment.reload} />
-    </>
+    <SignInPrompt headingLevel={headingLevel} onSignedIn={enrolment.reload}>
+      {m['scaEnrolment.signIn']}
+    </SignInPrompt>
   );
 }

@@ -1,12 +1,10 @@
 'use client';
 import { checkProps } from '@latchkey/react/development';
-import { type ReactElement, Suspense } from 'react';
-import { LazyFallback } from '../base/LazyFallback.tsx';
-import { lazyContent } from '../base/lazyContent.tsx';
-import { SkeletonItem } from '../base/Skeleton.tsx';
+import type { ReactElement } from 'react';
+import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { ScaFactorsProps } from './stepProps.ts';
 
-const Content = lazyContent(() => import('./ScaFactorsContent.tsx'));
+const Panel = lazyPanel(() => import('./ScaFactorsContent.tsx'), ['label', 'row', 'row']);
 
 /**
  * The user's ways to confirm (Strong Customer Authentication): the list, adding and removing one, and the replacement of
@@ -22,19 +20,7 @@ const Content = lazyContent(() => import('./ScaFactorsContent.tsx'));
  */
 export function ScaFactors(props: ScaFactors.Props): ReactElement {
   checkProps('ScaFactors', props);
-  const { variant, className, id } = props;
-  const fallback = (
-    <LazyFallback id={id} variant={variant} className={className}>
-      <SkeletonItem kind="label" />
-      <SkeletonItem kind="row" />
-      <SkeletonItem kind="row" />
-    </LazyFallback>
-  );
-  return (
-    <Suspense fallback={fallback}>
-      <Content {...props} />
-    </Suspense>
-  );
+  return <Panel {...props} />;
 }
 
 export declare namespace ScaFactors {

@@ -1,7 +1,7 @@
 'use client';
 import { checkProps } from '@latchkey/react/development';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
+import type { HeadingLevel } from '../../headless/part/heading.ts';
 import { scaResetStep, useScaResetContext } from '../../headless/sca-reset/context.ts';
 import * as Parts from '../../headless/sca-reset/index.parts.ts';
 import type { ScaResetRoot } from '../../headless/sca-reset/ScaResetRoot.tsx';
@@ -11,8 +11,8 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Problem } from '../base/Problem.tsx';
 import { rootProps } from '../base/rootProps.ts';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
-import { Login } from '../login/Login.tsx';
+import { Skeleton } from '../base/Skeleton.tsx';
+import { SignInPrompt } from '../login/SignInPrompt.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { ScaEnrolment } from '../sca-enrolment/ScaEnrolment.tsx';
 import { ChooseStep, EndStep, PassedStep, SignIn, type StepProps, Title, WaitStep } from './Steps.tsx';
@@ -55,24 +55,23 @@ function Step(props: StepProps): ReactElement | null {
       return (
         <>
           <Title {...props} />
-          <Skeleton label={m['general.loading']}>
-            <SkeletonItem kind="label" />
-            <SkeletonItem kind="row" />
-            <SkeletonItem kind="control" />
-          </Skeleton>
+          <Skeleton bones={['label', 'row', 'control']} />
         </>
       );
     case 'loadFailed':
       return <FailedStep {...props} />;
     case 'unavailable':
+      return (
+        <>
+          <Title {...props} />
+          <Notice>{m['scaReset.unavailable']}</Notice>
+        </>
+      );
     case 'signedOut':
       return (
         <>
           <Title {...props} />
-          <Notice>{state.status === 'signedOut' ? m['scaReset.signedOut'] : m['scaReset.unavailable']}</Notice>
-          {state.status === 'signedOut' && (
-            <Login headingLevel={getLevelBelow(props.headingLevel)} className="lk-inset" />
-          )}
+          <SignInPrompt headingLevel={props.headingLevel}>{m['scaReset.signedOut']}</SignInPrompt>
         </>
       );
     case 'choosing':

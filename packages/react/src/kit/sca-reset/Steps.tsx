@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ExpiryTimer } from '../../headless/expiry-timer/ExpiryTimer.tsx';
-import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
+import type { HeadingLevel } from '../../headless/part/heading.ts';
 import { useScaResetContext } from '../../headless/sca-reset/context.ts';
 import * as Parts from '../../headless/sca-reset/index.parts.ts';
 import type { ResettableFactor } from '../../hooks/createScaResetStore.ts';
@@ -14,8 +14,7 @@ import { Busy } from '../base/Busy.tsx';
 import { Problem } from '../base/Problem.tsx';
 import { privateProps } from '../base/privateProps.ts';
 import { PhoneCountry } from '../field/PhoneCountry.tsx';
-import { Login } from '../login/Login.tsx';
-import { Notice } from '../notice/Notice.tsx';
+import { SignInPrompt } from '../login/SignInPrompt.tsx';
 import { texts } from './texts.ts';
 
 /** Props of every step of replacing a way to confirm. */
@@ -204,10 +203,9 @@ export function SignIn({ headingLevel }: Pick<StepProps, 'headingLevel'>): React
   const { reset } = useScaResetContext('ScaReset');
   if (!('error' in reset.state) || reset.state.error?.next !== 'signIn') return null;
   return (
-    <>
-      <Notice>{m['scaReset.signIn']}</Notice>
-      <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" onSignedIn={reset.reload} />
-    </>
+    <SignInPrompt headingLevel={headingLevel} onSignedIn={reset.reload}>
+      {m['scaReset.signIn']}
+    </SignInPrompt>
   );
 }
 

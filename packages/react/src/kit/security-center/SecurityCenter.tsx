@@ -13,8 +13,7 @@ import type { PanelProps } from '../base/PanelProps.ts';
 import { RevealInOrder } from '../base/RevealInOrder.tsx';
 import { panelProps } from '../base/rootProps.ts';
 import { Credentials } from '../credentials/Credentials.tsx';
-import { Login } from '../login/Login.tsx';
-import { Notice } from '../notice/Notice.tsx';
+import { SignInPrompt } from '../login/SignInPrompt.tsx';
 import { ScaFactors } from '../sca-factors/ScaFactors.tsx';
 import { Sessions } from '../sessions/Sessions.tsx';
 import { WalletExport } from '../wallet-export/WalletExport.tsx';
@@ -52,10 +51,7 @@ export function SecurityCenter(props: SecurityCenter.Props): ReactElement {
         {m['securityCenter.heading']}
       </Heading>
       {isSignedOut ? (
-        <>
-          <Notice>{m['securityCenter.signedOut']}</Notice>
-          <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
-        </>
+        <SignInPrompt headingLevel={headingLevel}>{m['securityCenter.signedOut']}</SignInPrompt>
       ) : (
         <>
           {view === 'export' && (

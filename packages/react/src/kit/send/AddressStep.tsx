@@ -5,7 +5,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { next, wallet } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { lazyContent } from '../base/lazyContent.tsx';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { Skeleton } from '../base/Skeleton.tsx';
 import { StepHead } from './StepHead.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
@@ -18,15 +18,7 @@ export function AddressStep({ headingLevel }: StepProps): ReactElement {
   return (
     <>
       <StepHead headingLevel={headingLevel}>{m['send.address']}</StepHead>
-      <Suspense
-        fallback={
-          <Skeleton label={m['general.loading']}>
-            <SkeletonItem kind="label" />
-            <SkeletonItem kind="control" />
-            <SkeletonItem kind="control" />
-          </Skeleton>
-        }
-      >
+      <Suspense fallback={<Skeleton bones={['label', 'control', 'control']} />}>
         <AddressForm variant="plain" />
       </Suspense>
     </>

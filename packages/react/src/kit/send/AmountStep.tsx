@@ -5,7 +5,7 @@ import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useWallet } from '../../hooks/useWallet.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { Skeleton } from '../base/Skeleton.tsx';
 import { useCurrencySign } from '../money-input/useCurrencySign.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { AmountError } from './AmountError.tsx';
@@ -29,11 +29,7 @@ export function AmountStep({ headingLevel, fee, onSetUp }: StepProps): ReactElem
     <>
       <StepHead headingLevel={headingLevel}>{m['send.amount.heading']}</StepHead>
       {source === undefined ? (
-        <Skeleton label={m['general.loading']}>
-          <SkeletonItem kind="label" />
-          <SkeletonItem kind="control" />
-          <SkeletonItem kind="control" />
-        </Skeleton>
+        <Skeleton bones={['label', 'control', 'control']} />
       ) : (
         <Parts.AmountForm className="lk-stack">
           <div className="lk-pinned lk-spread">

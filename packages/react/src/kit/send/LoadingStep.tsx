@@ -45,7 +45,7 @@ export function LoadingStep(props: StepProps): ReactElement {
       <StepHead headingLevel={headingLevel}>{wording?.recipient ?? m['send.recipient.heading']}</StepHead>
       {/* As in the list, the gaps are smaller than between the parts of a panel. */}
       <div className="lk-stack">
-        <Skeleton label={m['general.loading']}>
+        <Skeleton>
           <RecipientBones canAdd={canAdd} />
         </Skeleton>
       </div>

@@ -1,9 +1,6 @@
 import type { ReactElement } from 'react';
-import { getLevelBelow } from '../../headless/part/heading.ts';
-import { lock } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { Login } from '../login/Login.tsx';
-import { Notice } from '../notice/Notice.tsx';
+import { SignInPrompt } from '../login/SignInPrompt.tsx';
 import { StepHead } from './StepHead.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
@@ -14,10 +11,7 @@ export function SignedOutStep({ headingLevel, wording }: StepProps): ReactElemen
   return (
     <>
       <StepHead headingLevel={headingLevel}>{wording?.signedOut ?? m['send.signedOut.heading']}</StepHead>
-      <Notice icon={lock} announced={false}>
-        {wording?.signIn ?? m['send.signedOut.text']}
-      </Notice>
-      <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
+      <SignInPrompt headingLevel={headingLevel}>{wording?.signIn ?? m['send.signedOut.text']}</SignInPrompt>
     </>
   );
 }

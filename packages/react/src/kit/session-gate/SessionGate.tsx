@@ -4,12 +4,10 @@ import type { ReactElement, ReactNode } from 'react';
 import * as Parts from '../../headless/session-gate/index.parts.ts';
 import type { SessionGateRoot } from '../../headless/session-gate/SessionGateRoot.tsx';
 import type { SessionGate as Gate } from '../../hooks/useSessionGate.ts';
-import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { rootProps } from '../base/rootProps.ts';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { Skeleton } from '../base/Skeleton.tsx';
 import { LockScreen } from '../lock-screen/LockScreen.tsx';
-import { texts } from '../lock-screen/texts.ts';
 import { Login } from '../login/Login.tsx';
 import { ExpiringNotice } from './ExpiringNotice.tsx';
 import { SignedOutNotice } from './SignedOutNotice.tsx';
@@ -70,14 +68,9 @@ function SignedOut({ login }: Pick<SessionGate.Props, 'login'>): ReactElement {
 /** The placeholder of a page, which appears only when reading the session takes a while. */
 function Restoring(): ReactElement {
   const { appearance } = useProvider('SessionGate');
-  const m = useMessages(texts);
   return (
     <div {...rootProps(appearance, 'lk-panel', undefined)} aria-busy="true">
-      <Skeleton label={m['general.loading']}>
-        <SkeletonItem kind="amount" />
-        <SkeletonItem kind="row" />
-        <SkeletonItem kind="row" />
-      </Skeleton>
+      <Skeleton bones={['amount', 'row', 'row']} />
     </div>
   );
 }

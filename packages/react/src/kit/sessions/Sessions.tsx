@@ -1,12 +1,10 @@
 'use client';
 import { checkProps } from '@latchkey/react/development';
-import { type ReactElement, Suspense } from 'react';
-import { LazyFallback } from '../base/LazyFallback.tsx';
-import { lazyContent } from '../base/lazyContent.tsx';
-import { SkeletonItem } from '../base/Skeleton.tsx';
+import type { ReactElement } from 'react';
+import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { SessionsProps } from './stepProps.ts';
 
-const Content = lazyContent(() => import('./SessionsContent.tsx'));
+const Panel = lazyPanel(() => import('./SessionsContent.tsx'), ['label', 'row', 'row']);
 
 /**
  * Where the user is signed in: this device first, and the others; signing out on one of them, or everywhere else. It
@@ -22,19 +20,7 @@ const Content = lazyContent(() => import('./SessionsContent.tsx'));
  */
 export function Sessions(props: Sessions.Props): ReactElement {
   checkProps('Sessions', props);
-  const { variant, className, id } = props;
-  const fallback = (
-    <LazyFallback id={id} variant={variant} className={className}>
-      <SkeletonItem kind="label" />
-      <SkeletonItem kind="row" />
-      <SkeletonItem kind="row" />
-    </LazyFallback>
-  );
-  return (
-    <Suspense fallback={fallback}>
-      <Content {...props} />
-    </Suspense>
-  );
+  return <Panel {...props} />;
 }
 
 export declare namespace Sessions {

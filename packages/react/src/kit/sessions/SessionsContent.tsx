@@ -1,15 +1,11 @@
 'use client';
 import type { ReactElement } from 'react';
-import { getLevelBelow } from '../../headless/part/heading.ts';
 import { useSessionsContext } from '../../headless/sessions/context.ts';
 import * as Parts from '../../headless/sessions/index.parts.ts';
-import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
+import { LoadFrame } from '../base/LoadFrame.tsx';
 import { panelProps } from '../base/rootProps.ts';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
-import { Login } from '../login/Login.tsx';
-import { Notice } from '../notice/Notice.tsx';
 import { EndStep } from './EndStep.tsx';
 import { ListStep } from './ListStep.tsx';
 import type { SessionsProps, StepProps } from './stepProps.ts';
@@ -31,34 +27,19 @@ export default function SessionsContent(props: SessionsProps): ReactElement {
 function Step(props: StepProps): ReactElement {
   const m = useMessages(texts);
   const { state } = useSessionsContext('Sessions').sessions;
-  const { headingLevel } = props;
-  if (state.status === 'listing') return <ListStep {...props} state={state} />;
-  if (state.status === 'confirming' || state.status === 'ending') return <EndStep {...props} state={state} />;
   return (
-    <>
-      <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-        {m['sessions.heading']}
-      </Parts.Heading>
-      {state.status === 'loading' && (
-        <Skeleton label={m['general.loading']}>
-          <SkeletonItem kind="row" />
-          <SkeletonItem kind="row" />
-        </Skeleton>
-      )}
-      {state.status === 'signedOut' && (
-        <>
-          <Notice>{m['sessions.signedOut']}</Notice>
-          <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
-        </>
-      )}
-      {state.status === 'loadFailed' && (
-        <>
-          <Notice tone="error" title={m['sessions.loadFailed']}>
-            {errorText(m, state.error)}
-          </Notice>
-          <Parts.Retry className="lk-button">{m['general.tryAgain']}</Parts.Retry>
-        </>
-      )}
-    </>
+    <LoadFrame
+      parts={Parts}
+      state={state}
+      heading={m['sessions.heading']}
+      headingLevel={props.headingLevel}
+      bones={['row', 'row']}
+      signedOut={m['sessions.signedOut']}
+      loadFailed={m['sessions.loadFailed']}
+    >
+      {(open) =>
+        open.status === 'listing' ? <ListStep {...props} state={open} /> : <EndStep {...props} state={open} />
+      }
+    </LoadFrame>
   );
 }

@@ -1,12 +1,11 @@
 'use client';
 import { checkProps } from '@latchkey/react/development';
-import { type ReactElement, Suspense } from 'react';
-import { LazyFallback } from '../base/LazyFallback.tsx';
-import { lazyContent } from '../base/lazyContent.tsx';
+import type { ReactElement } from 'react';
+import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { StatementsProps } from './stepProps.ts';
 
 // The filters, the table and their texts load with the component only.
-const Content = lazyContent(() => import('./StatementsContent.tsx'));
+const Panel = lazyPanel(() => import('./StatementsContent.tsx'));
 
 /**
  * The user's payments of a period, with totals, as a file and on paper. It loads on demand.
@@ -19,12 +18,7 @@ const Content = lazyContent(() => import('./StatementsContent.tsx'));
  */
 export function Statements(props: Statements.Props): ReactElement {
   checkProps('Statements', props);
-  const { variant, className, id } = props;
-  return (
-    <Suspense fallback={<LazyFallback variant={variant} className={className} id={id} />}>
-      <Content {...props} />
-    </Suspense>
-  );
+  return <Panel {...props} />;
 }
 
 export declare namespace Statements {

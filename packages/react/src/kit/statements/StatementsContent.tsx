@@ -5,15 +5,14 @@ import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts
 import { useStatementsContext } from '../../headless/statements/context.ts';
 import * as Parts from '../../headless/statements/index.parts.ts';
 import { useSession } from '../../hooks/useSession.ts';
-import { lock } from '../../icons/shapes.ts';
 import { ActivityIllustration } from '../../illustrations/ActivityIllustration.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { ReloadNotice } from '../base/ReloadNotice.tsx';
 import { rootProps } from '../base/rootProps.ts';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { Skeleton } from '../base/Skeleton.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
-import { Login } from '../login/Login.tsx';
+import { SignInPrompt } from '../login/SignInPrompt.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { Filters } from './Filters.tsx';
 import { Payments } from './Payments.tsx';
@@ -47,25 +46,13 @@ function Content(props: Pick<StatementsProps, 'slots'> & { readonly headingLevel
   const { partyOf, isPending } = usePartyNames(transactions);
   const isSignedOut = useSession().status === 'signedOut';
   if (isSignedOut && state.status === 'loading')
-    return (
-      <>
-        <Notice icon={lock} announced={false}>
-          {m['statements.signIn']}
-        </Notice>
-        <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
-      </>
-    );
+    return <SignInPrompt headingLevel={headingLevel}>{m['statements.signIn']}</SignInPrompt>;
   return (
     <>
       <Filters />
       {slots?.header}
       {((state.status === 'loading' && reload.failure === undefined) || isPending) && (
-        <Skeleton label={m['general.loading']}>
-          <SkeletonItem kind="label" />
-          <SkeletonItem kind="row" />
-          <SkeletonItem kind="row" />
-          <SkeletonItem kind="row" />
-        </Skeleton>
+        <Skeleton bones={['label', 'row', 'row', 'row']} />
       )}
       <ReloadNotice
         reload={reload}

@@ -11,22 +11,16 @@ import { cancelled, check, clock, error, lock, shield, warning } from '../../ico
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Reference } from '../base/Reference.tsx';
-import { Skeleton, SkeletonItem } from '../base/Skeleton.tsx';
+import { Skeleton } from '../base/Skeleton.tsx';
 import { Login } from '../login/Login.tsx';
-import { Notice } from '../notice/Notice.tsx';
+import { SignInPrompt } from '../login/SignInPrompt.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
 /** Placeholder of a challenge while the flow reads what is required. */
 export function LoadingStep(): ReactElement {
   const m = useMessages(texts);
-  return (
-    <Skeleton label={m['stepUp.loading']}>
-      <SkeletonItem kind="label" />
-      <SkeletonItem kind="control" />
-      <SkeletonItem kind="control" />
-    </Skeleton>
-  );
+  return <Skeleton label={m['stepUp.loading']} bones={['label', 'control', 'control']} />;
 }
 
 /** A step without a challenge: a mark, a sentence and what can be done. */
@@ -191,12 +185,7 @@ function Failed(props: StepProps): ReactElement | null {
   if (state.status !== 'prepareFailed') return null;
   const { headingLevel } = props;
   if (state.error.next === 'signIn')
-    return (
-      <>
-        <Notice icon={lock}>{m['stepUp.signIn.text']}</Notice>
-        <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
-      </>
-    );
+    return <SignInPrompt headingLevel={headingLevel}>{m['stepUp.signIn.text']}</SignInPrompt>;
   return (
     <Outcome
       icon={error}

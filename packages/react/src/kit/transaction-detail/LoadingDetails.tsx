@@ -12,10 +12,10 @@ const STAGES = [
 ];
 
 /** The placeholder of the details of a payment in another currency that has arrived. */
-export function LoadingDetails(props: { readonly label: string; readonly hasHelp: boolean }): ReactElement {
+export function LoadingDetails(props: { readonly hasHelp: boolean }): ReactElement {
   const { displayCurrencies } = useProvider('TransactionDetail');
   return (
-    <Skeleton label={props.label}>
+    <Skeleton>
       <div className="lk-outcome">
         <span className="lk-mark" data-size="xl" />
         <SkeletonItem kind="amount" />

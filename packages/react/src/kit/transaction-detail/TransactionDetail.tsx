@@ -72,9 +72,7 @@ function Content({
           </Parts.Close>
         )}
       </div>
-      {state.status === 'loading' && reload.failure === undefined && (
-        <LoadingDetails label={m['general.loading']} hasHelp={onHelp !== undefined} />
-      )}
+      {state.status === 'loading' && reload.failure === undefined && <LoadingDetails hasHelp={onHelp !== undefined} />}
       {isMissing && (
         <EmptyState
           illustration={<ActivityIllustration />}

@@ -8,7 +8,7 @@ import { walletPanel } from '../../messages/en/walletPanel.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppearance } from '../../provider/useAppearance.ts';
 import { Lazy } from '../base/Lazy.tsx';
-import { SkeletonItem } from '../base/Skeleton.tsx';
+import { Bones } from '../base/Skeleton.tsx';
 import { Button } from '../button/Button.tsx';
 import { Sheet } from '../sheet/Sheet.tsx';
 import type { WalletPanel } from '../wallet-panel/WalletPanel.tsx';
@@ -54,13 +54,7 @@ export function WalletButton(props: WalletButton.Props): ReactElement {
         load={loadPanel}
         props={{ ...panel, variant: 'plain' as const }}
         onError={panel.onError}
-        skeleton={
-          <>
-            <SkeletonItem kind="amount" />
-            <SkeletonItem kind="row" />
-            <SkeletonItem kind="row" />
-          </>
-        }
+        skeleton={<Bones kinds={['amount', 'row', 'row']} />}
       />
     </Sheet>
   );

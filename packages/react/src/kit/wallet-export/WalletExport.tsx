@@ -1,12 +1,10 @@
 'use client';
 import { checkProps } from '@latchkey/react/development';
-import { type ReactElement, Suspense } from 'react';
-import { LazyFallback } from '../base/LazyFallback.tsx';
-import { lazyContent } from '../base/lazyContent.tsx';
-import { SkeletonItem } from '../base/Skeleton.tsx';
+import type { ReactElement } from 'react';
+import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { WalletExportProps } from './stepProps.ts';
 
-const Content = lazyContent(() => import('./WalletExportContent.tsx'));
+const Panel = lazyPanel(() => import('./WalletExportContent.tsx'), ['label', 'control', 'control']);
 
 /**
  * Exports the wallet as recovery words: a warning, a new sign-in, and the words, which appear when the user asks for them.
@@ -23,19 +21,7 @@ const Content = lazyContent(() => import('./WalletExportContent.tsx'));
  */
 export function WalletExport(props: WalletExport.Props): ReactElement {
   checkProps('WalletExport', props);
-  const { variant, className, id } = props;
-  const fallback = (
-    <LazyFallback id={id} variant={variant} className={className}>
-      <SkeletonItem kind="label" />
-      <SkeletonItem kind="control" />
-      <SkeletonItem kind="control" />
-    </LazyFallback>
-  );
-  return (
-    <Suspense fallback={fallback}>
-      <Content {...props} />
-    </Suspense>
-  );
+  return <Panel {...props} />;
 }
 
 export declare namespace WalletExport {

@@ -10,7 +10,7 @@ import { Busy } from '../base/Busy.tsx';
 import { privateProps } from '../base/privateProps.ts';
 import { panelProps } from '../base/rootProps.ts';
 import { LockScreen } from '../lock-screen/LockScreen.tsx';
-import { Login } from '../login/Login.tsx';
+import { SignInPrompt } from '../login/SignInPrompt.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import type { StepProps, WalletExportProps } from './stepProps.ts';
 import { texts } from './texts.ts';
@@ -40,8 +40,7 @@ function Step(props: StepProps): ReactElement {
     case 'signedOut':
       return (
         <Titled {...props} heading={m['walletExport.heading']}>
-          <Notice>{m['walletExport.signedOut']}</Notice>
-          <Login headingLevel={getLevelBelow(headingLevel)} className="lk-inset" />
+          <SignInPrompt headingLevel={headingLevel}>{m['walletExport.signedOut']}</SignInPrompt>
         </Titled>
       );
     case 'exporting':

@@ -1,12 +1,11 @@
 'use client';
 import { checkProps } from '@latchkey/react/development';
-import { type ReactElement, Suspense } from 'react';
-import { LazyFallback } from '../base/LazyFallback.tsx';
-import { lazyContent } from '../base/lazyContent.tsx';
+import type { ReactElement } from 'react';
+import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { SendProps } from '../send/sendProps.ts';
 
 // The steps of a payment load with the component only.
-const Content = lazyContent(() => import('./WithdrawContent.tsx'));
+const Panel = lazyPanel(() => import('./WithdrawContent.tsx'));
 
 /**
  * Moving money from the wallet to a saved account: account, amount with its fee, review, confirmation and outcome. It is
@@ -20,11 +19,7 @@ const Content = lazyContent(() => import('./WithdrawContent.tsx'));
  */
 export function Withdraw(props: Withdraw.Props): ReactElement {
   checkProps('Withdraw', props);
-  return (
-    <Suspense fallback={<LazyFallback variant="panel" className={props.className} id={props.id} />}>
-      <Content {...props} />
-    </Suspense>
-  );
+  return <Panel {...props} />;
 }
 
 export declare namespace Withdraw {
