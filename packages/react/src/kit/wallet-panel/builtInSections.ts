@@ -16,18 +16,20 @@ import {
   user,
   users,
 } from '../../icons/shapes.ts';
-import { ActivitySection } from './sections/ActivitySection.tsx';
-import { AgentsSection } from './sections/AgentsSection.tsx';
-import { ApprovalsSection } from './sections/ApprovalsSection.tsx';
-import { CardsSection } from './sections/CardsSection.tsx';
-import { DepositSection } from './sections/DepositSection.tsx';
-import { FundSection } from './sections/FundSection.tsx';
-import { OnboardingSection } from './sections/OnboardingSection.tsx';
-import { ProfileSection } from './sections/ProfileSection.tsx';
-import { RatesSection } from './sections/RatesSection.tsx';
-import { SecuritySection } from './sections/SecuritySection.tsx';
-import { StatementsSection } from './sections/StatementsSection.tsx';
-import { WithdrawSection } from './sections/WithdrawSection.tsx';
+import {
+  ActivitySection,
+  AgentsSection,
+  ApprovalsSection,
+  CardsSection,
+  DepositSection,
+  FundSection,
+  OnboardingSection,
+  ProfileSection,
+  RatesSection,
+  SecuritySection,
+  StatementsSection,
+  WithdrawSection,
+} from './sections/smallSections.tsx';
 import type { SectionSource } from './WalletSection.ts';
 
 /** A section of the kit. Its component, or what that shows, is a chunk of its own. */
