@@ -281,6 +281,6 @@ export const Rejected: Story = {
 
 export const SignedOut: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Sign in to go on.')).toBeVisible();
+    await expect(await canvas.findByText('Sign in to go on.', {}, { timeout: 10_000 })).toBeVisible();
   },
 };
