@@ -65,6 +65,13 @@ describe('createApprovalsDecisionStore', () => {
     expect(await settled()).toEqual({ status: 'listing', outcome: { type: 'rejected', action } });
   });
 
+  it('takes a status that is the name of an inherited property for an unknown one', async () => {
+    const body = { ...action, status: 'constructor' };
+    env.faults.inject({ operation: 'approveAgentAction', fault: { kind: 'status', status: 200, body } });
+    approvals.approve(action);
+    expect(await settled()).toEqual({ status: 'listing', outcome: { type: 'elsewhere', action } });
+  });
+
   it('repeats a decision whose response was lost, which takes effect once', async () => {
     env.faults.inject({ operation: 'approveAgentAction', fault: { kind: 'lostResponse' } });
     approvals.approve(action);

@@ -104,7 +104,7 @@ export function createApprovalsDecisionStore(wallet: Wallet, { isAllowed }: Appr
           ? approveAgentAction(wallet, { ...call, idempotencyKey })
           : rejectAgentAction(wallet, { ...call, reason, idempotencyKey }),
       );
-      return OUTCOMES[status] ?? 'elsewhere';
+      return (Object.hasOwn(OUTCOMES, status) && OUTCOMES[status]) || 'elsewhere';
     } catch (thrown) {
       if (!(thrown instanceof WalletError)) throw thrown;
       const isUnknown = isAmbiguous(thrown) || thrown.code === 'CONFLICT' || thrown.code === 'NOT_FOUND';

@@ -8,7 +8,7 @@ import { useProvider } from '../../provider/context.ts';
 import { texts } from './texts.ts';
 
 const FLAGS = { FROZEN: freeze, CLOSED: close, PROCESSING: clock, PENDING_KYC: clock } as const;
-const BRANDS: Readonly<Record<string, string>> = { VISA: 'Visa', MASTERCARD: 'Mastercard' };
+const BRANDS = { VISA: 'Visa', MASTERCARD: 'Mastercard' };
 
 /** A picture of the card, with what may be shown of it. */
 export function CardArt(props: {
@@ -40,7 +40,7 @@ export function CardArt(props: {
         <path d="M142 86a9 9 0 0 0-4 17.1L134.5 120h15L146 103.1A9 9 0 0 0 142 86Z" />
       </svg>
       <div className="lk-card-top">
-        <span className="lk-card-brand">{brand ?? (card.brand && (BRANDS[card.brand] ?? card.brand))}</span>
+        <span className="lk-card-brand">{brand ?? (card.brand && (findText(BRANDS, card.brand) ?? card.brand))}</span>
         {flag === undefined ? (
           <span className="lk-card-kind">{m['cards.kind']}</span>
         ) : (

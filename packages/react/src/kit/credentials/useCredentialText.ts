@@ -1,13 +1,12 @@
 import { type AuthMethod, maskIdentifier } from '@latchkey/core';
 import { withoutControls } from '../../external-accounts/toAccountName.ts';
+import { getFactorIcon } from '../../icons/getFactorIcon.ts';
 import type { IconShape } from '../../icons/IconShape.ts';
-import { globe, mail, message, passkey } from '../../icons/shapes.ts';
+import { globe } from '../../icons/shapes.ts';
 import { findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
 import { texts } from './texts.ts';
-
-const ICONS: Readonly<Record<string, IconShape>> = { EMAIL_OTP: mail, SMS_OTP: message, PASSKEY: passkey };
 
 /** What a row says of a way to sign in. */
 interface CredentialText {
@@ -23,7 +22,7 @@ export function useCredentialText(): (credential: AuthMethod) => CredentialText 
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   return ({ type, nickname, createdAt }) => {
     const kind = findText(m, `credentials.type.${type}`) ?? m['credentials.type.other'];
-    const icon = ICONS[type] ?? globe;
+    const icon = getFactorIcon(type, globe);
     if (type === 'EMAIL_OTP' || type === 'SMS_OTP') return { name: kind, detail: maskIdentifier(nickname), icon };
     const detail = m['credentials.addedOn']({ time: day.format(Date.parse(createdAt)) });
     return { name: withoutControls(nickname) || kind, detail, icon };

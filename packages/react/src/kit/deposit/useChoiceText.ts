@@ -1,5 +1,6 @@
 import type { DepositChoice, DepositGroup } from '../../deposit/listDepositChoices.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
+import { findText } from '../../messages/errorText.ts';
 import { SEPARATOR } from '../../messages/separator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { getCurrencyName } from '../../money/getCurrencyName.ts';
@@ -8,7 +9,7 @@ import { getRailNames } from './getRailNames.ts';
 import { texts } from './texts.ts';
 
 /** Account types that are named by a country: other bank accounts are named by their currency. */
-const COUNTRIES: Readonly<Record<string, string>> = { SLV_ACCOUNT: 'SV' };
+const COUNTRIES = { SLV_ACCOUNT: 'SV' };
 
 /** The names of ways to pay. */
 interface ChoiceText {
@@ -35,7 +36,7 @@ export function useChoiceText(): ChoiceText {
       return typeof text === 'string' ? text : text({ currency: currency.code });
     },
     place: ({ currency, methods }) => {
-      const country = COUNTRIES[methods[0].instructions.accountType ?? ''];
+      const country = findText(COUNTRIES, methods[0].instructions.accountType ?? '');
       if (country === undefined) return name({ amount: 0n, currency });
       return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
     },

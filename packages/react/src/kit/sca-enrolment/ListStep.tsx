@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { getProblem, useScaEnrolmentContext } from '../../headless/sca-enrolment/context.ts';
 import * as Parts from '../../headless/sca-enrolment/index.parts.ts';
 import type { ScaFactor } from '../../hooks/createScaEnrolmentStore.ts';
+import { getFactorIcon } from '../../icons/getFactorIcon.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import type { IconShape } from '../../icons/IconShape.ts';
-import { device, key, message, passkey, plus, trash } from '../../icons/shapes.ts';
+import { key, plus, trash } from '../../icons/shapes.ts';
 import { errorText, findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Busy } from '../base/Busy.tsx';
@@ -14,7 +14,6 @@ import { Notice } from '../notice/Notice.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 
-const ICONS: Readonly<Record<string, IconShape>> = { SMS_OTP: message, PASSKEY: passkey, TOTP: device };
 const ADDABLE = ['PASSKEY', 'TOTP', 'SMS_OTP'] as const;
 /** The status while the first step of a way is prepared; a phone number needs no preparation. */
 const STARTING = { PASSKEY: 'creatingPasskey', TOTP: 'startingApp', SMS_OTP: undefined } as const;
@@ -65,7 +64,7 @@ function Row({ factor }: { readonly factor: ScaFactor }): ReactElement {
   return (
     <li className="lk-row">
       <span className="lk-mark" aria-hidden="true">
-        <Icon icon={ICONS[factor.factor] ?? key} />
+        <Icon icon={getFactorIcon(factor.factor, key)} />
       </span>
       <span className="lk-two">
         <bdi>{name}</bdi>

@@ -3,16 +3,14 @@ import type { ReactElement } from 'react';
 import { getLevelBelow } from '../../headless/part/heading.ts';
 import * as Parts from '../../headless/sessions/index.parts.ts';
 import type { SessionsState } from '../../hooks/createSessionsStore.ts';
+import { getFactorIcon } from '../../icons/getFactorIcon.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import type { IconShape } from '../../icons/IconShape.ts';
-import { device, globe, mail, message, passkey } from '../../icons/shapes.ts';
+import { device, globe } from '../../icons/shapes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Notice } from '../notice/Notice.tsx';
 import type { StepProps } from './stepProps.ts';
 import { texts } from './texts.ts';
 import { useSessionText } from './useSessionText.ts';
-
-const ICONS: Readonly<Record<string, IconShape>> = { EMAIL_OTP: mail, SMS_OTP: message, PASSKEY: passkey };
 
 type Listing = Extract<SessionsState, { readonly status: 'listing' }>;
 
@@ -85,7 +83,7 @@ function Row({ session, isCurrent }: { readonly session: Session; readonly isCur
   return (
     <Parts.Item sessionId={session.id} className="lk-row">
       <span className="lk-mark" data-tone={isCurrent ? 'accent' : undefined} aria-hidden="true">
-        <Icon icon={isCurrent ? device : (ICONS[session.type] ?? globe)} />
+        <Icon icon={isCurrent ? device : getFactorIcon(session.type, globe)} />
       </span>
       <span className="lk-two">
         <bdi>{name}</bdi>
