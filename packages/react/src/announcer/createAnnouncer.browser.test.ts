@@ -60,6 +60,20 @@ describe('createAnnouncer', () => {
     expect(announced).toEqual(['Copied.', 'Copied.']);
   });
 
+  it('clears a text that was announced or waits, and announces it again afterwards', async () => {
+    const announcer = createAnnouncer();
+    announcer.mount(document.body);
+    announcer.announce('Checking your code');
+    announcer.clear();
+    await pause(150);
+    expect(region('polite')?.textContent).toBe('');
+    announcer.announce('Checking your code');
+    await pause(150);
+    expect(region('polite')?.textContent).toBe('Checking your code');
+    announcer.clear();
+    expect(region('polite')?.textContent).toBe('');
+  });
+
   it('announces in a dialog that opens meanwhile only once the regions have been in it', async () => {
     const announcer = createAnnouncer();
     announcer.mount(document.body);

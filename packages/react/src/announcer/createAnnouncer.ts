@@ -7,6 +7,8 @@ export interface Announcer {
    * announced once.
    */
   announce(text: string, politeness?: Politeness): void;
+  /** Removes a text that is no longer true, also one that was not announced yet. */
+  clear(): void;
   /** Adds the live regions to a page and returns a function that removes them. */
   mount(host: HTMLElement): () => void;
 }
@@ -71,14 +73,20 @@ export function createAnnouncer(): Announcer {
     timer = setTimeout(() => region?.replaceChildren(), REMOVE_MS);
   };
 
+  const clear = () => {
+    last = undefined;
+    clearTimeout(timer);
+    for (const region of container?.children ?? []) region.textContent = '';
+  };
+
   return {
+    clear,
     announce(text, politeness = 'polite') {
       const at = performance.now();
       if (text === '' || (last?.text === text && at - last.at < SAME_EVENT_MS)) return;
-      last = { text, at };
-      clearTimeout(timer);
       // Empty regions: a repeated text is a change, too.
-      for (const region of container?.children ?? []) region.textContent = '';
+      clear();
+      last = { text, at };
       if (container && mountElement) moveRegions(container, mountElement);
       timer = setTimeout(() => setRegionText(text, politeness), TICK_MS);
     },
@@ -90,11 +98,10 @@ export function createAnnouncer(): Announcer {
       container.append(createRegion(host.ownerDocument, 'polite'), createRegion(host.ownerDocument, 'assertive'));
       host.append(container);
       return () => {
-        clearTimeout(timer);
+        clear();
         container?.remove();
         container = undefined;
         mountElement = undefined;
-        last = undefined;
       };
     },
   };

@@ -1,9 +1,9 @@
 import type { SendState } from '@latchkey/core';
 import { useEffect, useRef } from 'react';
 import { useSendContext } from '../../headless/send/context.ts';
-import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useProvider } from '../../provider/context.ts';
 import { announceUnfocused } from '../base/announceUnfocused.ts';
 import { getDetail } from './getDetail.ts';
 import { texts } from './texts.ts';
@@ -16,19 +16,20 @@ import { useQuoteText } from './useQuoteText.ts';
  */
 export function useSendAnnouncements(state: SendState): void {
   const headingId = useSendContext('Send').ids.heading;
-  const announce = useAnnounce();
+  const { announcer } = useProvider('Send');
   const m = useMessages(texts);
   const { text: money } = useMoneyFormat();
   const payee = usePayeeName();
   const { change } = useQuoteText();
   const before = useRef(state);
   useEffect(() => {
+    const { announce, clear } = announcer;
     const last = before.current;
     before.current = state;
     if (last.status === state.status) return;
     if (state.status === 'quoting' || state.status === 'requoting') announce(m['send.quoting']);
-    // The error announces itself. A space replaces what is no longer true.
-    if (state.status === 'quoteExpired' || 'error' in state) announce(' ');
+    // The error announces itself. What is no longer true is removed.
+    if (state.status === 'quoteExpired' || 'error' in state) clear();
     if (state.status === 'signing') announce(m['send.signing']);
     if (state.status === 'executing') announce(m['send.executing']);
     if (state.status === 'reviewing' && last.status === 'requoting') {
@@ -43,5 +44,5 @@ export function useSendAnnouncements(state: SendState): void {
       const amount = money(state.quote.receiving, getDetail(state.quote));
       announceUnfocused(announce, { headingId, text: m['send.completed.text']({ amount, payee }) });
     }
-  }, [state, headingId, announce, m, money, payee, change]);
+  }, [state, headingId, announcer, m, money, payee, change]);
 }

@@ -64,7 +64,7 @@ describe('StepUp: a proof that was checked', () => {
     setState({ status: 'submitting', subject, challenge });
     await expect.poll(announced).toBe('Checking your confirmation.');
     setState(state);
-    await expect.poll(announced).toBe(' ');
+    await expect.poll(announced).toBe('');
   });
 
   it('is not announced at all where the response is fast', async () => {
@@ -75,7 +75,7 @@ describe('StepUp: a proof that was checked', () => {
     for (const region of document.querySelectorAll('[aria-live]')) observer.observe(region, { childList: true });
     setState({ status: 'submitting', subject, challenge });
     setState({ status: 'proofRefused', subject, challenge, error: failure('INVALID_INPUT', 'fixInput') });
-    await expect.poll(announced).toBe(' ');
+    await expect.poll(announced).toBe('');
     await new Promise((resolve) => setTimeout(resolve, 400));
     observer.disconnect();
     expect(texts.map((text) => text.trim())).not.toContain('Checking your confirmation.');
