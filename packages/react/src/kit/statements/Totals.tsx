@@ -16,7 +16,7 @@ export function Totals(): ReactElement | null {
           <Fragment key={total.in.currency.code}>
             <div className="lk-fact">
               <dt>{m['statements.in']}</dt>
-              <dd className="lk-in">
+              <dd className={total.in.amount > 0n ? 'lk-in' : undefined}>
                 <Money money={total.in} />
               </dd>
             </div>
