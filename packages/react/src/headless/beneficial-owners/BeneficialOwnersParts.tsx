@@ -4,6 +4,7 @@ import type { BeneficialOwner, OwnerRole } from '../../hooks/createBeneficialOwn
 import { createPart, type Part, type PartState } from '../part/createPart.tsx';
 import type { HeadingOwnProps } from '../part/heading.ts';
 import { beneficialOwnersTask } from './beneficialOwnersTask.ts';
+import { useOwnerDraft } from './ownerDrafts.ts';
 import { findOwnerProblems, toOwnerChange, toOwnerDetails } from './ownerForm.ts';
 
 const { useTask, createAction, createForm } = beneficialOwnersTask;
@@ -51,6 +52,7 @@ export const BeneficialOwnersDocuments: Part<'button', PartState, OwnerOwn> = cr
 /** Takes what is stated about a person. Renders a `<form>`. */
 export const BeneficialOwnersForm: Part<'form', PartState> = createForm(({ task, draft }) => {
   const { state } = task;
+  useOwnerDraft(state, draft);
   return {
     find: () => (state.status === 'editing' ? findOwnerProblems(draft, state.owners, state.owner) : undefined),
     send: () => {

@@ -132,8 +132,7 @@ export function toOwnerChange(draft: Draft): OwnerChange {
 }
 
 /** Returns the draft of a person who is named already. The tax id is never returned. */
-export function toOwnerDraft(owner: BeneficialOwner | undefined): Draft {
-  if (owner === undefined) return {};
+export function toOwnerDraft(owner: BeneficialOwner): Draft {
   const { personalInfo: known } = owner;
   return {
     'personalInfo.firstName': known.firstName,

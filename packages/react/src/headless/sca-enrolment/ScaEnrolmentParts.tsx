@@ -1,9 +1,9 @@
 'use client';
-import { useEffect } from 'react';
 import type { ScaEnrolmentState as State } from '../../hooks/createScaEnrolmentStore.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { focusById } from '../part/focusById.ts';
 import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
+import { useLeaveQuestion } from '../part/useLeaveQuestion.ts';
 import { useScaEnrolmentContext } from './context.ts';
 
 /**
@@ -152,12 +152,7 @@ export const ScaEnrolmentAcknowledge: Part<'input', State> = createPart<'input',
 export const ScaEnrolmentFinish: Part<'button', State> = createPart<'button', State>('button', 'finish', () => {
   const { enrolment, draft, edit, ids } = useScaEnrolmentContext('ScaEnrolment.Finish');
   const unsaved = enrolment.state.status === 'showingRecoveryCodes' && !draft.isAcknowledged;
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const ask = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  useLeaveQuestion(unsaved);
   const press = (event: React.MouseEvent<HTMLElement>) => {
     if (draft.isAcknowledged) return enrolment.acknowledgeRecoveryCodes();
     edit({ problem: 'notAcknowledged' });
