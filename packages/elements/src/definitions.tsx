@@ -62,6 +62,7 @@ export const definitions: { readonly [Name in ElementName]: ElementDefinition<Na
       'page-size': wholeNumber(1, 100),
       variant: oneOf('panel', 'recent'),
       'card-id': text,
+      'selected-id': text,
     },
     offers: ['finish', 'select'],
     createView: onDemand(wallet),

@@ -81,6 +81,8 @@ interface ActivityOptions extends HeadingOptions {
   readonly variant?: 'panel' | 'recent' | undefined;
   /** Attribute `card-id`: only payments with this card. Default: all payments. */
   readonly cardId?: Card['id'] | undefined;
+  /** Attribute `selected-id`: the payment that is open beside the list; marks its row. Default: none. */
+  readonly selectedId?: TransactionId | undefined;
 }
 
 interface BalanceOptions {

@@ -53,7 +53,7 @@ const named = { name: 'My laptop' } as const;
 
 /** Every option of every element, with a value that differs from its default. */
 const samples: { readonly [Name in ElementName]: Sample<ElementOptions[Name]> } = {
-  'latchkey-activity': { ...heading, pageSize: 7, variant: 'recent', cardId: 'Card:1' },
+  'latchkey-activity': { ...heading, pageSize: 7, variant: 'recent', cardId: 'Card:1', selectedId: 'Transaction:1' },
   'latchkey-agents': { ...panel, ...submit, control: false },
   'latchkey-approvals': { ...panel, ...submit },
   'latchkey-balance': { defaultHidden: true },
