@@ -1,9 +1,10 @@
 'use client';
 import type { FundState } from '@latchkey/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { createPart, type Part } from '../part/createPart.tsx';
 import { createRetry } from '../part/createRetry.ts';
 import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
+import { useInvalidFocus } from '../part/useInvalidFocus.ts';
 import { useFundContext } from './context.ts';
 
 /** Names the step. It takes the focus when the step changes. Renders an `<h2>`, or the given level. */
@@ -24,14 +25,17 @@ export const FundBack: Part<'button', FundState> = createPart<'button', FundStat
   return { state: fund.state, absent, props: { onClick: () => onCancel?.() } };
 });
 
-/** The form of the amount. Renders a `<form>`. */
+/** The form of the amount. An amount that is wrong leads to its first field. Renders a `<form>`. */
 export const FundForm: Part<'form', FundState> = createPart<'form', FundState>('form', 'amount-form', () => {
   const { fund, submit } = useFundContext('Fund.Form');
-  const onSubmit = (event: FormEvent) => {
+  const { state } = fund;
+  const element = useRef<HTMLFormElement>(null);
+  useInvalidFocus(element, state.status === 'quoteFailed' ? state.error : undefined);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    submit();
+    if (!submit()) event.currentTarget.querySelector('input')?.focus();
   };
-  return { state: fund.state, props: { noValidate: true, onSubmit } };
+  return { state, ref: element, props: { noValidate: true, onSubmit } };
 });
 
 /**

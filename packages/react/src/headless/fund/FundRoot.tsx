@@ -92,9 +92,9 @@ export function FundRoot(props: FundRoot.Props): ReactElement {
       submit: () => {
         const parsed = parseAmount(amount, { locale, currency });
         setProblem(parsed.problem);
-        if (parsed.amount === undefined || parsed.problem !== undefined || destination === undefined) return;
-        if (state.status === 'quoting' || !isSubmitted(onSubmit, { currency: currency.code, amount: parsed.amount }))
-          return;
+        if (parsed.amount === undefined || parsed.problem !== undefined) return false;
+        if (destination === undefined || state.status === 'quoting') return true;
+        if (!isSubmitted(onSubmit, { currency: currency.code, amount: parsed.amount })) return true;
         const { cryptoNetwork, decimals } = currency;
         fund.start({
           destinationAccountId: destination,
@@ -105,6 +105,7 @@ export function FundRoot(props: FundRoot.Props): ReactElement {
           ...(cryptoNetwork && { cryptoNetwork }),
           ...(scaFactor && { scaFactor }),
         });
+        return true;
       },
       onCancel,
       onDone,

@@ -26,8 +26,8 @@ export interface FundContextValue {
   readonly reload: Reload;
   /** Whether the accounts are read, and none can be credited. */
   readonly isMissingAccount: boolean;
-  /** Requests a quote for the typed amount. */
-  submit(): void;
+  /** Requests a quote for the typed amount. Returns whether it can be used. */
+  submit(): boolean;
   readonly onCancel: (() => void) | undefined;
   readonly onDone: (() => void) | undefined;
   /** Ids by which the parts refer to each other. */

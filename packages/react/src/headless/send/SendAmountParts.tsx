@@ -1,9 +1,10 @@
 'use client';
 import { formatMoney, type SendState } from '@latchkey/core';
-import type { ChangeEvent, FormEvent } from 'react';
+import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import { useProvider } from '../../provider/context.ts';
 import { parseAmount } from '../money-input/parseAmount.ts';
 import { createPart, type Part } from '../part/createPart.tsx';
+import { useInvalidFocus } from '../part/useInvalidFocus.ts';
 import { useSendContext } from './context.ts';
 import { useSideInput } from './useSideInput.ts';
 
@@ -13,6 +14,8 @@ import { useSideInput } from './useSideInput.ts';
 export const SendAmountForm: Part<'form', SendState> = createPart<'form', SendState>('form', 'amount-form', () => {
   const { send, step, source, draft, amounts, edit, ids } = useSendContext('Send.AmountForm');
   const { locale } = useProvider('Send.AmountForm');
+  const element = useRef<HTMLFormElement>(null);
+  useInvalidFocus(element, send.state.status === 'quoteFailed' ? send.state.error : undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { destinationAccountId } = draft;
@@ -43,7 +46,8 @@ export const SendAmountForm: Part<'form', SendState> = createPart<'form', SendSt
       ...(senderCustomerInfo !== undefined && { senderCustomerInfo }),
     });
   };
-  return { absent: step !== 'amount', state: send.state, props: { noValidate: true, onSubmit: submit } };
+  const props = { noValidate: true, onSubmit: submit };
+  return { absent: step !== 'amount', state: send.state, ref: element, props };
 });
 
 /**

@@ -20,16 +20,19 @@ export function AmountStep({ headingLevel }: StepProps): ReactElement {
   const m = useMessages(texts);
   const { fund, currencies, currency, selectCurrency, amount, setAmount, accountId } = useFundContext('Fund');
   const { state } = fund;
-  const problem = useProblem();
+  const typed = useProblem();
   if (state.status === 'quoteFailed' && state.intent === undefined)
     return <Unreadable headingLevel={headingLevel} code={state.error.code} />;
+  const failed = state.status === 'quoteFailed' ? errorText(m, state.error) : undefined;
+  const isRefused = state.status === 'quoteFailed' && state.error.next === 'fixInput';
+  const problem = typed ?? (isRefused ? failed : undefined);
   return (
     <>
       <StepHead headingLevel={headingLevel}>{m['fund.heading']}</StepHead>
       <p className="lk-muted">{m['fund.text']}</p>
-      {state.status === 'quoteFailed' && (
+      {failed !== undefined && !isRefused && (
         <Notice tone="error" title={m['fund.failed']}>
-          {errorText(m, state.error)}
+          {failed}
         </Notice>
       )}
       <Parts.Form className="lk-stack">

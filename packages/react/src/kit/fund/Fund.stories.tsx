@@ -153,7 +153,7 @@ export const QuoteFailed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'You pay' }), '0.01');
     await press(canvas, 'Continue');
-    await expect(await canvas.findByText('We couldn’t fix a rate')).toBeVisible();
+    await expect(await canvas.findByText(/^That amount is too small or too large/)).toBeVisible();
     await expect(args.onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'AMOUNT_OUT_OF_RANGE' }));
   },
 };
