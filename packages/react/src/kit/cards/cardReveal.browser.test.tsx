@@ -1,10 +1,9 @@
-import type { Card } from '@latchkey/core';
+import { type Card, getSession, listSessions, revokeSession } from '@latchkey/core';
 import { createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { issueCards } from '../../../test/cards.ts';
-import { failure } from '../../../test/samples.ts';
 import { WalletProvider } from '../../provider/WalletProvider.tsx';
 import { CardReveal } from './CardReveal.tsx';
 
@@ -126,10 +125,22 @@ describe('the address of a card number', () => {
 });
 
 describe('a number that the relay refuses without a new sign-in', () => {
-  it('says so, although the wallet is not locked', async () => {
-    show({ onBeforeReveal: () => Promise.reject(failure('RELAY_PROOF_REQUIRED', 'signIn')) });
+  it('leads to the unlock with one press, and is shown after it', async () => {
+    const session = getSession(env.wallet);
+    if (session.status !== 'ready') throw new Error('The user is not signed in.');
+    const { id: sessionId, accountId } = session.session;
+    await env.clock.advance(31_000);
+    const phone = env.openWallet({ device: 'phone' });
+    await env.signIn('ada@example.com', phone);
+    show();
+    // This page does not learn that its session ends on another device.
+    await revokeSession(phone, { sessionId, known: await listSessions(phone, { accountId }) });
+    await env.clock.advance(31_000);
     await userEvent.click(screen.getByRole('button', { name: 'Show details' }));
-    expect(await screen.findByText(/Please sign in again to go on/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Show details' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock with an email code' }));
+    expect(screen.queryByRole('alert')?.textContent || '').toBe('');
+    await userEvent.fill(await screen.findByLabelText(/code$/), env.lastCode('ada@example.com'));
+    await screen.findByRole('button', { name: 'Hide' });
+    expect(getFrames()).toHaveLength(1);
   });
 });

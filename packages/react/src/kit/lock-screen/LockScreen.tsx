@@ -1,5 +1,5 @@
 'use client';
-import type { WalletError } from '@latchkey/core';
+import { lockWallet, type WalletError } from '@latchkey/core';
 import { checkProps } from '@latchkey/react/development';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import * as Parts from '../../headless/lock-screen/index.parts.ts';
@@ -7,6 +7,7 @@ import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts
 import { useFocusReturn, useIsInUse } from '../../headless/part/useFocusReturn.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import type { LockReason } from '../../hooks/useSessionGate.ts';
+import { useWallet } from '../../hooks/useWallet.ts';
 import { lock } from '../../icons/shapes.ts';
 import { errorText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -78,16 +79,15 @@ export function UnlockGate(props: {
 }): ReactElement {
   const { error, title, describe, headingLevel, notice, onUnlocked, onCancel, children } = props;
   const m = useMessages(texts);
-  const isRefused = error?.next === 'signIn';
   const { isLocked, unoffered } = useUnlockOffer(error);
-  const isAsking = isRefused && isLocked;
+  const isAsking = isLocked && error?.next === 'signIn';
   const place = useUnlockFocus(isAsking);
   if (!isAsking)
     return (
       <>
         {unoffered !== undefined && (
-          <Notice tone="error" title={isRefused ? undefined : title}>
-            {isRefused ? errorText(m, unoffered) : (describe?.(unoffered) ?? errorText(m, unoffered))}
+          <Notice tone="error" title={title}>
+            {describe?.(unoffered) ?? errorText(m, unoffered)}
           </Notice>
         )}
         {children}
@@ -108,17 +108,23 @@ export function UnlockGate(props: {
 }
 
 /**
- * Returns whether the wallet is locked, and the error unless an unlock was offered for it: then it needs no words. The
- * relay may also refuse a wallet that is not locked.
+ * Returns whether the wallet is locked, and the error unless an unlock is offered for it: then it needs no words. A key
+ * that was refused, for example because its session was ended on another device, is removed: only a new one helps.
  */
 export function useUnlockOffer(error: WalletError | undefined): {
   readonly isLocked: boolean;
   readonly unoffered: WalletError | undefined;
 } {
   const isLocked = useSession().status !== 'ready';
+  const wallet = useWallet();
   const [offered, setOffered] = useState<WalletError>();
-  if (isLocked && error?.next === 'signIn' && offered !== error) setOffered(error);
-  return { isLocked, unoffered: error === offered ? undefined : error };
+  const isNew = error?.next === 'signIn' && error !== offered;
+  if (isLocked && isNew) setOffered(error);
+  const isKeyRefused = !isLocked && isNew;
+  useEffect(() => {
+    if (isKeyRefused) void lockWallet(wallet);
+  }, [wallet, isKeyRefused]);
+  return { isLocked, unoffered: isNew || error === offered ? undefined : error };
 }
 
 /** Returns the focus to the heading above an unlock that disappears with it, such as after an unlock in another tab. */

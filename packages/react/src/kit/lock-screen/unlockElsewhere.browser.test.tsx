@@ -1,4 +1,4 @@
-import { enrolScaPasskey, lockWallet, restoreSession } from '@latchkey/core';
+import { enrolScaPasskey, getSession, lockWallet, restoreSession } from '@latchkey/core';
 import { createAuthenticator, createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
 import { act, cleanup, render } from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
@@ -145,15 +145,18 @@ describe('an action that waits for an unlock', () => {
     await expect.element(page.getByText('The account was removed.')).toBeVisible();
   });
 
-  it('says why where the wallet is ready, and there is nothing to unlock', async () => {
+  it('is offered the unlock as well where the service refuses a key that this page holds', async () => {
     await env.signIn();
     show(
       <UnlockGate error={failure('RELAY_PROOF_REQUIRED', 'signIn')} headingLevel={2} onUnlocked={() => undefined}>
         <button type="button">Remove</button>
       </UnlockGate>,
     );
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/sign in/i);
+    await expect.element(unlock).toBeVisible();
+    expect(getSession(env.wallet).status).toBe('locked');
+    await signInElsewhere();
     await expect.element(button('Remove')).toBeVisible();
+    expect(getSession(env.wallet).status).toBe('ready');
   });
 
   it('leaves the focus outside of the unlock where it is', async () => {
