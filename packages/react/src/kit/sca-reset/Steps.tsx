@@ -45,10 +45,10 @@ export function ChooseStep({ headingLevel }: StepProps): ReactElement | null {
             <legend className="lk-label">{m['scaReset.legend']}</legend>
             <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>
             {factors.map((factor) => (
-              <div key={factor} className="lk-check">
+              <label key={factor} className="lk-choice" htmlFor={ids.factor + factor}>
                 <Parts.Factor factor={factor} />
-                <label htmlFor={ids.factor + factor}>{m[`scaReset.factor.${factor}`]}</label>
-              </div>
+                <span>{m[`scaReset.factor.${factor}`]}</span>
+              </label>
             ))}
           </fieldset>
           <Parts.Submit className="lk-button lk-primary">
