@@ -4,7 +4,7 @@ import type { errors } from './en/errors.ts';
 /** The request did not reach the server. */
 const UNREACHED: ReadonlySet<string> = new Set(['NETWORK_FAILED', 'MODULE_LOAD_FAILED']);
 
-/** Whether the browser was offline when an error was first shown: its text stays the same after that. */
+/** Whether the browser was offline when an error was first shown. */
 const offlineErrors = new WeakMap<object, boolean>();
 
 /** Whether an error is explained by a browser that is offline. */
@@ -16,14 +16,14 @@ export function isOfflineError(error: Pick<WalletError, 'code'>): boolean {
 }
 
 /**
- * Returns the text for an error: that the browser is offline, else by its code, else by its next step.
+ * Returns the text for an error: that the browser is offline, as long as it is, else by its code, else by its next step.
  *
  * ```ts
  * errorText(messages, error) // 'There isn’t enough money in your account for this. Try a smaller amount.'
  * ```
  */
 export function errorText(messages: typeof errors, error: Pick<WalletError, 'code' | 'next'>): string {
-  if (isOfflineError(error)) return messages['error.offline'];
+  if (isOfflineError(error) && navigator.onLine === false) return messages['error.offline'];
   return findText(messages, `error.${error.code}`) ?? messages[`error.next.${error.next}`];
 }
 

@@ -1,10 +1,12 @@
 import { createTestEnvironment, type TestEnvironment } from '@latchkey/testing';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { loseRequests } from '../../../test/loseRequests.ts';
+import { uploadPassport } from '../../../test/onboarding.ts';
 import { WalletProvider } from '../../provider/WalletProvider.tsx';
 import { Balance } from '../balance/Balance.tsx';
+import { Documents } from '../documents/Documents.tsx';
 import { Sessions } from '../sessions/Sessions.tsx';
 
 let env: TestEnvironment;
@@ -31,4 +33,23 @@ it.each([
   Reflect.deleteProperty(navigator, 'onLine');
   window.dispatchEvent(new Event('online'));
   await expect.element(page.getByText(loaded).first()).toBeVisible();
+});
+
+it('no longer says that the browser is offline after it is online again', async () => {
+  await uploadPassport(env);
+  render(
+    <WalletProvider wallet={env.wallet}>
+      <Documents />
+    </WalletProvider>,
+  );
+  await userEvent.click(page.getByRole('button', { name: /^Delete/ }));
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  loseRequests(env, 'deleteDocument');
+  await userEvent.click(page.getByRole('button', { name: /^Delete/ }));
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent(/You’re offline/);
+  Reflect.deleteProperty(navigator, 'onLine');
+  window.dispatchEvent(new Event('online'));
+  await expect.element(alert).toHaveTextContent(/We couldn’t reach the service/);
+  await expect.element(alert).not.toHaveTextContent(/offline/);
 });
