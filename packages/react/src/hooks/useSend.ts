@@ -25,6 +25,11 @@ export declare namespace useSend {
     readonly transactionId?: TransactionId | undefined;
     /** As `transactionId`, by the quote of the payment. */
     readonly quoteId?: QuoteId | undefined;
+    /**
+     * A name for the payments of this place, such as `withdrawal`; read on mount. An unfinished payment of another kind is
+     * resumed only if it may have been sent. Default: payments without a kind.
+     */
+    readonly kind?: string | undefined;
   }
 }
 
@@ -41,9 +46,9 @@ const resuming: SendState = { status: 'resuming' };
  * @throws `CONFIGURATION_INVALID` outside of `<WalletProvider>`
  */
 export function useSend(options: useSend.Options = {}): Send {
-  const { transactionId, quoteId } = options;
+  const { transactionId, quoteId, kind } = options;
   const [state, flow] = useOwnedStore<SendState, SendFlow>({
-    create: (wallet: Wallet) => createSendFlow(wallet, { transactionId, quoteId }),
+    create: (wallet: Wallet) => createSendFlow(wallet, { transactionId, quoteId, kind }),
     initial: resuming,
     provided: options.flow,
   });

@@ -58,7 +58,7 @@ export interface SendFlow extends Flow<SendState, SendEvent> {
  */
 export function createSendFlow(wallet: Wallet, options: createSendFlow.Options = {}): SendFlow {
   checkArguments('createSendFlow', { wallet });
-  const named: NamedPayment = { reference: options };
+  const named: NamedPayment = { reference: options, kind: options.kind };
   const machine = createMachine<SendMachineState, SendEvent, SendEffect>({
     initial: [{ status: 'resuming' }, [{ type: 'resume' }]],
     transition,
@@ -81,7 +81,7 @@ export function createSendFlow(wallet: Wallet, options: createSendFlow.Options =
     dispose: followUser(wallet, machine),
     start: (intent) => {
       reportIntent(intent);
-      const event = { type: 'start', intent, record: createRecord(wallet, intent) } as const;
+      const event = { type: 'start', intent, record: createRecord(wallet, intent, options.kind) } as const;
       // Ends the named payment and reads the other unfinished ones, after which `begin` starts the new one.
       if (isNamed() && getState().status !== 'resuming') send({ ...event, isNamed: true });
       begin({ ...event, early: getState().status === 'resuming' });
@@ -98,5 +98,11 @@ export function createSendFlow(wallet: Wallet, options: createSendFlow.Options =
 
 export declare namespace createSendFlow {
   /** The one payment to continue. Default: the unfinished payment of an earlier page, if there is one. */
-  interface Options extends PaymentReference {}
+  interface Options extends PaymentReference {
+    /**
+     * A name for the payments of this place of the application, such as `withdrawal`. An unfinished payment of another
+     * kind is resumed only if it may have been sent. Default: payments without a kind.
+     */
+    readonly kind?: string | undefined;
+  }
 }

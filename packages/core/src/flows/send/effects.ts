@@ -32,7 +32,7 @@ export function createSendEffects(wallet: Wallet, named: NamedPayment = { refere
   async function resumePayment({ discards }: EffectOf<'resume'>, context: EffectContext<SendEvent>) {
     if (discards !== undefined) named.reference = {};
     const sent = discards && (await deleteRecords(discards, context.signal));
-    context.send({ type: 'resumed', found: sent ?? (await findPayment(wallet, named.reference, context.signal)) });
+    context.send({ type: 'resumed', found: sent ?? (await findPayment(wallet, named, context.signal)) });
   }
 
   async function runQuoteEffect(effect: EffectOf<'quote'>, { send, signal }: EffectContext<SendEvent>) {

@@ -74,3 +74,42 @@ it('shows no other payment in place of the one that its transaction names', asyn
   named.dispose();
   fixture.close();
 });
+
+describe('an unfinished payment of another kind', () => {
+  it('is resumed only by a flow of its kind, and does not end with the payment of another one', async () => {
+    const fixture = await createSendFixture();
+    fixture.flow.start(intent);
+    await fixture.until('reviewing');
+    const withdrawal = createSendFlow(fixture.wallet, { kind: 'withdrawal' });
+    await settle();
+    expect(withdrawal.getState()).toEqual({ status: 'idle' });
+    withdrawal.start({ ...intent, amount: 7_000_000n });
+    await settle();
+    expect(withdrawal.getState()).toMatchObject({ status: 'reviewing', intent: { amount: 7_000_000n } });
+    withdrawal.dispose();
+    for (const [kind, amount] of [['withdrawal', 7_000_000n] as const, [undefined, intent.amount] as const]) {
+      const later = createSendFlow(fixture.wallet, { kind });
+      await settle();
+      expect(later.getState()).toMatchObject({ status: 'reviewing', intent: { amount } });
+      later.dispose();
+    }
+    fixture.close();
+  });
+
+  it('is resumed by each flow once it may have been sent', async () => {
+    const fixture = await createSendFixture();
+    fixture.flow.start(intent);
+    await fixture.until('reviewing');
+    fixture.instead(/\/execute$/, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    fixture.flow.confirm();
+    await settle();
+    fixture.flow.dispose();
+    const withdrawal = createSendFlow(fixture.wallet, { kind: 'withdrawal' });
+    await settle();
+    expect(withdrawal.getState()).toMatchObject({ intent: { amount: intent.amount } });
+    withdrawal.dispose();
+    fixture.close();
+  });
+});

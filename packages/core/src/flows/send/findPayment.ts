@@ -29,6 +29,8 @@ export interface PaymentReference {
 /** The payment that the application named. Empty once the user has left it. */
 export interface NamedPayment {
   reference: PaymentReference;
+  /** The kind of payments of the flow. */
+  readonly kind?: string | undefined;
 }
 
 export function hasReference({ transactionId, quoteId }: PaymentReference): boolean {
@@ -36,18 +38,20 @@ export function hasReference({ transactionId, quoteId }: PaymentReference): bool
 }
 
 /**
- * Returns the payment to resume: the first stored one, or exactly the named one. A named payment that this browser has
+ * Returns the payment to resume: the first stored one of the kind, or exactly the named one. A named payment that this browser has
  * not stored, for example one of another device, is read from the service.
  */
 export async function findPayment(
   wallet: Wallet,
-  reference: PaymentReference,
+  { reference, kind }: NamedPayment,
   signal: AbortSignal,
 ): Promise<StoredPayment> {
   const accountId = getAccountId(await restoreSession(wallet));
   if (accountId === undefined) return { stage: 'none' };
   const records = await listSends(wallet, accountId);
-  if (!hasReference(reference)) return parseFirst(records);
+  // What may have been sent is never hidden.
+  if (!hasReference(reference))
+    return parseFirst(records.filter((record) => record.moneyMayHaveMoved || record.kind === kind));
   const stored = parseFirst(records.filter(({ quote }) => quote && isNamed(quote, reference)));
   if (stored.stage !== 'none') return stored;
   return readPayment(wallet, { ...reference, accountId, signal });

@@ -27,6 +27,8 @@ export interface ExecuteAttempt {
 export interface SendRecord extends LoginRequirement {
   readonly id: string;
   readonly accountId: string;
+  /** As in the options of the flow. */
+  readonly kind?: string | undefined;
   /** Server milliseconds of its start. */
   readonly at: number;
   readonly intent: Omit<Intent, 'amount'> & { readonly amount: string };
@@ -43,12 +45,13 @@ export interface SendRecord extends LoginRequirement {
 }
 
 /** Creates a record. */
-export function createRecord(wallet: Wallet, intent: Intent): SendRecord {
+export function createRecord(wallet: Wallet, intent: Intent, kind?: string): SendRecord {
   const { sourceAccountId: accountId, amount } = intent;
   const stored = { ...intent, amount: String(amount) };
   return {
     id: createIdempotencyKey(wallet),
     accountId,
+    kind,
     at: wallet.now(),
     intent: stored,
     attempts: [],

@@ -74,6 +74,7 @@ function OnePayment(props: SendRoot.Props): ReactElement {
     flow,
     transactionId,
     quoteId,
+    kind,
     source: sourceProp,
     destination: preselected,
     scaFactor,
@@ -82,7 +83,7 @@ function OnePayment(props: SendRoot.Props): ReactElement {
   } = props;
   const { onCancel, children, ...rest } = others;
   const { locale } = useProvider('Send.Root');
-  const send = useFactor(useSend({ flow, transactionId, quoteId }), scaFactor);
+  const send = useFactor(useSend({ flow, transactionId, quoteId, kind }), scaFactor);
   const session = useSession().status;
   const recipients = useRecipients();
   const source = useSendSource(sourceProp);
@@ -239,6 +240,11 @@ export declare namespace SendRoot {
     readonly transactionId?: TransactionId | undefined;
     /** As `transactionId`, by the quote of the payment. */
     readonly quoteId?: QuoteId | undefined;
+    /**
+     * A name for the payments of this place, such as `withdrawal`; read on mount. An unfinished payment of another kind is
+     * resumed only if it may have been sent. Default: payments without a kind.
+     */
+    readonly kind?: string | undefined;
     /** The account to pay from. Default: the user's embedded wallet. */
     readonly source?: SendSource | undefined;
     /**

@@ -25,6 +25,8 @@ import { type SendEvents, useSendEvents } from './useSendEvents.ts';
 interface SendViewProps extends SendProps, Pick<StepProps, 'wording' | 'fee'> {
   /** All texts of the component. Default: those of `<Send>`. */
   readonly area?: object | undefined;
+  /** The kind of the payments. Default: that of `<Send>`. */
+  readonly kind?: string | undefined;
 }
 
 /** A payment, in the words of `<Send>` or of another component. */

@@ -20,5 +20,5 @@ export default function WithdrawContent(props: SendProps): ReactElement {
     }),
     [m],
   );
-  return <SendView {...props} wording={wording} fee={<Fee />} area={texts} />;
+  return <SendView {...props} wording={wording} fee={<Fee />} area={texts} kind="withdrawal" />;
 }
