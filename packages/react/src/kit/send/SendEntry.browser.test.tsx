@@ -119,7 +119,7 @@ describe('Send: amount', () => {
     env.faults.inject({ operation: 'createQuote', fault: { kind: 'status', status: 400, body } });
     await userEvent.type(amount, '50');
     await userEvent.keyboard('{Enter}');
-    await expect.element(problem).toHaveTextContent('That amount is too small or too large to send.');
+    await expect.element(problem).toHaveTextContent('That amount is too small or too large.');
     await expect.element(amount).toHaveValue('50');
     await userEvent.click(page.getByRole('button', { name: 'Continue' }));
     await expect.element(page.getByRole('heading', { name: 'Check and send' })).toBeVisible();
@@ -131,7 +131,7 @@ describe('Send: amount', () => {
     // A limit of the other currency.
     [{ currency: 'USD', minAmount: 1_000, maxAmount: 2_000 }, 'Payments must be between'],
     // A currency that is not of the payment.
-    [{ currency: 'JPY', minAmount: 1_000, maxAmount: 2_000 }, 'That amount is too small or too large to send.'],
+    [{ currency: 'JPY', minAmount: 1_000, maxAmount: 2_000 }, 'That amount is too small or too large.'],
   ])('names the limit of a refused amount: %j', async (details, message) => {
     await openAmount();
     const body = { status: 400, code: 'AMOUNT_OUT_OF_RANGE', message: 'No.', details };
@@ -147,7 +147,7 @@ describe('Send: amount', () => {
     // Fees take all of it: less than the least amount of the bank arrives.
     await userEvent.type(amount, '0.01');
     await userEvent.keyboard('{Enter}');
-    await expect.element(problem).toHaveTextContent('That amount is too small or too large to send.');
+    await expect.element(problem).toHaveTextContent('That amount is too small or too large.');
   });
 
   it('keeps the form when the user returns from the review', async () => {

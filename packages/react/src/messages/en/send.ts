@@ -118,7 +118,7 @@ export const send = {
   'send.announce.timeLeft': (values: { readonly left: string }) => `The rate is held for another ${values.left}.`,
 
   'error.INSUFFICIENT_FUNDS': 'There isn’t enough money in your account for this. Try a smaller amount.',
-  'error.AMOUNT_OUT_OF_RANGE': 'That amount is too small or too large to send. Try another.',
+  'error.AMOUNT_OUT_OF_RANGE': 'That amount is too small or too large. Try another.',
   'error.INVALID_AMOUNT': 'That amount can’t be sent. Try another.',
   'error.QUOTE_REQUEST_FAILED': 'We couldn’t get a rate just now. Please try again.',
   'error.LOOKUP_REQUEST_FAILED': 'We couldn’t get a rate just now. Please try again.',

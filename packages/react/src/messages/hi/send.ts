@@ -104,7 +104,7 @@ export const send: Translation<'send'> = {
   'send.step.next': 'अभी बाकी है',
   'send.announce.timeLeft': ({ left }) => `दर ${left} और तय है।`,
   'error.INSUFFICIENT_FUNDS': 'आपके खाते में इसके लिए पर्याप्त पैसे नहीं हैं। कम रकम आज़माएँ।',
-  'error.AMOUNT_OUT_OF_RANGE': 'यह रकम भेजने के लिए बहुत कम या बहुत ज़्यादा है। कोई दूसरी रकम आज़माएँ।',
+  'error.AMOUNT_OUT_OF_RANGE': 'यह रकम बहुत कम या बहुत ज़्यादा है। कोई दूसरी रकम आज़माएँ।',
   'error.INVALID_AMOUNT': 'यह रकम नहीं भेजी जा सकती। कोई दूसरी रकम आज़माएँ।',
   'error.QUOTE_REQUEST_FAILED': 'हमें अभी दर नहीं मिल पाई। कृपया फिर से कोशिश करें।',
   'error.LOOKUP_REQUEST_FAILED': 'हमें अभी दर नहीं मिल पाई। कृपया फिर से कोशिश करें।',
