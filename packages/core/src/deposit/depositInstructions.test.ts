@@ -1,7 +1,7 @@
 import type { PaymentInstructions } from '@latchkey/contract/accounts';
 import { paymentInstructionKinds } from '@latchkey/contract/full';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type DepositInstructions, depositInstructions } from './depositInstructions.ts';
 
 const shown = (info: Record<string, unknown>, more: Record<string, unknown> = {}): DepositInstructions => {
@@ -63,6 +63,16 @@ describe('depositInstructions', () => {
   it('ignores payloads to sign', () => {
     const signed = { accountOrWalletInfo: { accountType: 'EMBEDDED_WALLET', payloadToSign: '{}' } };
     expect(depositInstructions([signed])).toEqual([]);
+  });
+
+  it('names the host that `linkHosts` lacks', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const info = { accountType: 'COP_ACCOUNT', paymentUrl: 'https://pay.test/secret' };
+    depositInstructions([{ accountOrWalletInfo: info }], { linkHosts: ['kyc.test'] });
+    const texts = warn.mock.calls.flat().join();
+    warn.mockRestore();
+    expect(texts).toContain('set createWallet({ linkHosts: ["kyc.test", "pay.test"] })');
+    expect(texts).not.toContain('secret');
   });
 
   it('shows a URL that is not HTTPS as text, not as a link', () => {
