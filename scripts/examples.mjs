@@ -10,6 +10,15 @@ const start = '2026-11-21T09:00:00.000Z';
 const later = '2026-11-21T09:15:00.000Z';
 const id = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
+/** Texts in the place of random ones that a reader may decode: an address of 32 bytes, a signature of 64. */
+const solanaAddress = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
+const samples = {
+  address: solanaAddress,
+  messageToSign: solanaAddress,
+  signature: 'd69ZJoUyxL1FXgkWtDz63ane8kW2t8jfcUg7uAfne4JxDbyscQ2trLiboUu8QHs1EofG6JiVeAmE4jBHfq9jomY',
+  destinationAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+};
+
 const operations = {};
 let webhook;
 const { target, close } = createSandboxTarget('examples');
@@ -49,18 +58,17 @@ function toStable(value) {
   const replace = (member, item) => {
     if (Array.isArray(item)) return item.slice(0, 1).map((each) => replace(member, each));
     if (member === 'last4') return '4242';
-    if (typeof item === 'string')
-      return replaceText(item, /expire/i.test(member) ? later : start).replace(id, replaceId);
+    if (typeof item === 'string') return replaceText(item, member).replace(id, replaceId);
     if (typeof item !== 'object' || item === null) return item;
     return Object.fromEntries(Object.entries(item).map(([name, each]) => [name, replace(name, each)]));
   };
   return replace('', value);
 }
 
-function replaceText(text, time) {
+function replaceText(text, member) {
   return (
     text
-      .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, time)
+      .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, /expire/i.test(member) ? later : start)
       .replace(/\b1[78]\d{11}\b/g, String(Date.parse(start)))
       .replace(new RegExp(`${id.source}@`, 'g'), 'ada@')
       .replace(/\$[0-9a-f]{8}@/g, '$$0194a6d2@')
@@ -77,8 +85,7 @@ function replaceText(text, time) {
         (key, prefix = '') => prefix + '1f'.repeat(32 * (key.length > 66 ? 2 : 1)),
       )
       .replace(/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{40,}(?![\w-])/g, (run) =>
-        // An address in base58 has 43 or 44 characters, as its bytes happen to be.
-        /^[A-Z_0-9]+$/.test(run) ? run : 'SGVsbG8sIHdvcmxk'.repeat(4).slice(0, run.length === 44 ? 43 : run.length),
+        /^[A-Z_0-9]+$/.test(run) ? run : (samples[member] ?? 'SGVsbG8sIHdvcmxk'.repeat(4).slice(0, run.length)),
       )
   );
 }

@@ -1,5 +1,6 @@
 import { listInternalAccounts } from '@latchkey/contract/accounts';
 import { createCard, getCard, listCards, revealCard, updateCard } from '@latchkey/contract/cards';
+import { createCardWithSuffix } from '../rules/cardStates.ts';
 import { createScenarios, type Perform, type Scenario } from '../scenario.ts';
 import type { TestContext } from '../testContext.ts';
 
@@ -8,11 +9,7 @@ const createCardBody = async ({ getSharedCustomer }: TestContext, change: object
   return { cardholderId: customerId, form: 'VIRTUAL', fundingSources: [accountId], ...change };
 };
 
-/** Creates a card of the shared customer, active at once. */
-async function createActiveCard(context: TestContext): Promise<{ params: { cardId: string } }> {
-  const { id } = await context.expectSuccess<{ id: string }>(createCard, { body: await createCardBody(context) });
-  return { params: { cardId: id } };
-}
+const createActiveCard = (context: TestContext) => createCardWithSuffix(context);
 
 /** Creates a cardholder with a wallet, and with an account in a currency other than that of cards. */
 async function createDollarCardholder(
