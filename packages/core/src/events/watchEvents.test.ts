@@ -172,6 +172,20 @@ describe('watchEvents', () => {
     closeWallet(wallet);
   });
 
+  it('opens one stream for each relay of a page', async () => {
+    const locks = createLocks();
+    const one = openStreamingWallet({ locks });
+    const other = openStreamingWallet({ locks });
+    const elsewhere = { ...other.wallet, relay: 'https://shop.test/elsewhere' };
+    elsewhere.fetch = (url, init) => other.wallet.fetch(url.replace(elsewhere.relay, other.wallet.relay), init);
+    await Promise.all([restoreSession(one.wallet), restoreSession(elsewhere)]);
+    const stops = [watchEvents(one.wallet, one.listener), watchEvents(elsewhere, other.listener)];
+    await flushTasks();
+    expect([one.streams.length, other.streams.length]).toEqual([1, 1]);
+    for (const stop of stops) stop();
+    for (const wallet of [one.wallet, elsewhere]) closeWallet(wallet);
+  });
+
   it('opens one stream for two tabs and delivers its events to both', async () => {
     const locks = createLocks();
     const listeners: ((message: unknown) => void)[] = [];

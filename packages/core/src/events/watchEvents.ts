@@ -54,7 +54,7 @@ export function watchEvents(wallet: Wallet, listener: (event: RelayEvent) => voi
 
 /** Streams while the relay knows a user, in the tab that holds the lock; each user gets a new stream. */
 function open(wallet: Wallet, events: Emitter<RelayEvent>): () => void {
-  const { broadcast, clock } = wallet;
+  const { broadcast, clock, relay } = wallet;
   let running: AbortController | undefined;
   let emittedAt = clock.monotonic();
   const emit = (event: RelayEvent) => {
@@ -94,7 +94,8 @@ function open(wallet: Wallet, events: Emitter<RelayEvent>): () => void {
       return keepStreamOpen(wallet, emitEvent, signal);
     };
     // Waiting for the lock rejects when the last listener has left.
-    withLock(wallet, 'events', signal, streamAsHolder).catch(() => waiting.abort());
+    // Of the same scope as the channel: the holder sends to it, and a wallet of another relay would receive nothing.
+    withLock(wallet, `events ${relay}`, signal, streamAsHolder).catch(() => waiting.abort());
   };
 
   const stop = combineDisposers([
