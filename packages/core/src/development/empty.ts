@@ -55,6 +55,12 @@ export function reportRefusedCookie(): void {}
 export function reportRefusedUrl(): void {}
 
 // @__NO_SIDE_EFFECTS__
+export function recordStreamData(): void {}
+
+// @__NO_SIDE_EFFECTS__
+export function reportSilentStream(): void {}
+
+// @__NO_SIDE_EFFECTS__
 export function reportUnpinnedKey(): void {}
 
 // @__NO_SIDE_EFFECTS__

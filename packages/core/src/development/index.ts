@@ -13,4 +13,5 @@ export { reportPayloadCheck } from './reportPayloadCheck.ts';
 export { reportUnpinnedKey } from './reportPins.ts';
 export { reportRefusedUrl } from './reportRefusedUrl.ts';
 export { checkResponse, reportRefusedCookie, reportResponse, reportUnreachable } from './reportRelay.ts';
+export { recordStreamData, reportSilentStream } from './reportSilentStream.ts';
 export { forgetWarnings, warnOnce } from './warnOnce.ts';

@@ -1,9 +1,12 @@
 import type { RelayEvent } from '@latchkey/contract/relay';
 import { expect, it } from 'vitest';
+import { recordWarnings } from '../../test/recordWarnings.ts';
 import { flushTasks, json, type MadeCall, scriptedWallet } from '../../test/scriptedWallet.ts';
 import { closeWallet } from '../session/closeWallet.ts';
 import { restoreSession } from '../session/restoreSession.ts';
 import { watchEvents } from './watchEvents.ts';
+
+const warnings = recordWarnings();
 
 /** Ends with the request, as `fetch` does. */
 const waitForAbort = ({ init: { signal } }: MadeCall) =>
@@ -40,6 +43,8 @@ it.each(Object.entries(proxies))('polls every 20 seconds behind a proxy that buf
   expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['latchkey.poll']));
   // It tries again: the proxy may be corrected.
   expect(opened).toBeGreaterThanOrEqual(6);
+  expect(warnings.join()).toContain('/relay/events sent no data in ten seconds');
+  expect(warnings).toHaveLength(1);
   stop();
   closeWallet(wallet);
 });

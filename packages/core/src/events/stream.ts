@@ -1,4 +1,5 @@
 import type { RelayEvent, streamRelayEvents } from '@latchkey/contract/relay';
+import { recordStreamData, reportSilentStream } from '@latchkey/core/development';
 import { getBackOffMs, pauseOrResume } from '../client/pause.ts';
 import { fetchRelay } from '../client/request.ts';
 import type { Wallet } from '../client/wallet.ts';
@@ -59,6 +60,7 @@ export async function keepStreamOpen(
     });
     const openedAt = clock.monotonic();
     const onData = () => {
+      recordStreamData(aborting);
       expectData(SILENCE_MS);
       // A stream that lasted did not fail: when it ends, for example with a replaced session, the next one opens soon.
       if (clock.monotonic() - openedAt >= POLL_MS) tried = 0;
@@ -82,6 +84,7 @@ export async function keepStreamOpen(
     } catch {
       // The next attempt determines the error.
     } finally {
+      reportSilentStream(wallet, aborting, signal);
       stopWatching();
       clock.clearTimeout(timer);
       signal.removeEventListener('abort', abort);
