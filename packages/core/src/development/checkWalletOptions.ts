@@ -6,6 +6,7 @@ import { createCoreError } from '../errors/coreError.ts';
 import { type Currencies, toCurrencies } from '../money/currencyRules.ts';
 import { type PayloadTypes, toPayloadTypes } from '../signing/payloadTypes.ts';
 import { findSimilarName } from './findSimilarName.ts';
+import { reportOtherRelay } from './reportOtherRelay.ts';
 import { pinsSolution } from './reportPins.ts';
 import { showValue } from './showValue.ts';
 import { recordWalletCreation } from './walletCreation.ts';
@@ -41,6 +42,7 @@ export function checkWalletOptions(options: unknown, caller?: OptionsCaller): vo
   }
   warnThrown(() => checkRelayAddress(options['relay'] as string));
   for (const list of ['otp', 'export']) checkPins(options['pins'], list);
+  reportOtherRelay(options);
 }
 
 function checkValue(name: keyof typeof walletOptionRules, value: unknown): void {
