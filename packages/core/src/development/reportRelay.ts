@@ -165,7 +165,7 @@ export function reportRefusedCookie({ relay }: Client): void {
   const page = globalThis.origin ? ` for the page at ${globalThis.origin}` : '';
   const cause = isOnOtherOrigin(relay)
     ? `This happens if the relay is on another site than the page, as 127.0.0.1 and localhost are. Serve the relay on the page's host with the option "relay" set to a path such as "/latchkey", or set the option "cookie" of walletSignIn to { sameSite: 'none', partitioned: true }.`
-    : `This happens if the page is on plain http and not on localhost, if it is in a frame of another site, if the cookie is of another domain, or if the browser blocks cookies. Open the page on https or localhost, or correct the option "cookie" of walletSignIn.`;
+    : `This happens if the page is on plain http and not on localhost, if it is in a frame of another site, if the cookie is of another domain, or if the browser blocks cookies. Open the page on https or localhost, or correct the option "cookie" of walletSignIn: for such a frame { sameSite: 'none', partitioned: true }.`;
   const worker = hasServiceWorker()
     ? ` It also looks like this if the service worker of the page responds from a cache: let it pass every request below ${relay} on to the network.`
     : '';
