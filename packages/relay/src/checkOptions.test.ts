@@ -47,6 +47,7 @@ const invalidOptions: readonly (readonly [name: string, value: unknown])[] = [
   ['basePath', 7],
   ['origins', ['https://app.example/']],
   ['origins', ['*']],
+  ['origins', ['https://*.app.example']],
   ['origins', 'https://app.example'],
   ['secret', 'canary'],
   ['secret', 12_345_678_901_234_567_890_123_456_789_012n],

@@ -220,7 +220,9 @@ function isText(value: unknown): boolean {
 }
 
 function isOrigin(origin: unknown): boolean {
-  return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).origin === origin;
+  return (
+    typeof origin === 'string' && !origin.includes('*') && URL.canParse(origin) && new URL(origin).origin === origin
+  );
 }
 
 /** Whether a text is one public key in PEM. Several in one text, and line feeds written as `\n`, are none. */
