@@ -72,6 +72,11 @@ describe('an exported function', () => {
     }
   });
 
+  it('names missing parameters: createStepUpFlow', async () => {
+    const { message } = (await catchError(core.createStepUpFlow as never, [wallet])) as WalletError;
+    expect(message).toContain('createStepUpFlow: "parameters" is missing (got undefined).');
+  });
+
   it('has parameters in most actions', () => {
     expect(actions.length).toBeGreaterThan(50);
   });

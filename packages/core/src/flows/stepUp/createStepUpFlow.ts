@@ -47,10 +47,10 @@ export interface StepUpFlow extends Flow<StepUpState, StepUpEvent> {
  * sign-out in any tab ends everything. Implements Strong Customer Authentication (docs/reference/sca.md,
  * docs/architecture.md#invariant-10, docs/reference/quotes.md#authorizequote).
  *
- * @throws `CONFIGURATION_INVALID` in development, if the first argument is not a wallet
+ * @throws `CONFIGURATION_INVALID` in development, if an argument is missing
  */
 export function createStepUpFlow(wallet: Wallet, parameters: createStepUpFlow.Parameters): StepUpFlow {
-  checkArguments('createStepUpFlow', { wallet });
+  checkArguments('createStepUpFlow', { wallet, parameters });
   const { subject, origin } = parameters;
   const flow = createMachine<StepUpState, StepUpEvent, StepUpEffect>({
     initial: enterPreparing(subject),
