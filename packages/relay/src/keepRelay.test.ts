@@ -38,6 +38,22 @@ describe('keepRelay', () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
+  it('warns when its function has changed after the first use', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { service, identity } = openDoubledRelay();
+    const store = memoryStore();
+    const relay = keepRelay(() => createRelay({ service, identity, store }), 'changed');
+    closing.push(relay.close);
+    keepRelay(() => createRelay({ store, service, identity }), 'changed');
+    expect(warn).not.toHaveBeenCalled();
+    await relay.fetch(new Request(getHealth));
+    keepRelay(() => createRelay({ store, service, identity }), 'changed');
+    expect(warn).not.toHaveBeenCalled();
+    keepRelay(() => createRelay({ identity, store, service }), 'changed');
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^keepRelay: .+ Restart the server\. See /)]]);
+    warn.mockRestore();
+  });
+
   it('refuses a relay in place of a function that creates one', () => {
     const { create } = setUp();
     expect(() => keepRelay(create() as never, 'wrong')).toThrow(

@@ -1,3 +1,4 @@
+import { addDocsUrl } from '@latchkey/contract/errors';
 import type { Relay, RelayFetch } from './createRelay.ts';
 import { createOptionError } from './optionError.ts';
 import { toFetchResponse } from './plainResponse.ts';
@@ -10,12 +11,17 @@ const keptRelays = Symbol.for('latchkey.keptRelays');
 const closedUnused =
   'The relay was closed before its first use, so it has no store. Call keepRelay again for a new one.';
 
+const changedInUse = addDocsUrl(
+  'keepRelay: the function that creates the relay has changed, but the relay that is in use keeps its options and functions. Restart the server.',
+  'relay-elsewhere',
+);
+
 /**
  * Creates a relay once per process, at its first use, however often the module is loaded. A build that loads the module,
  * as that of Next does, needs no credentials then. A development server with hot reload would otherwise create a relay
  * after each save: the next one could not open the folder of PGlite, and each would keep its connections to PostgreSQL.
- * Create the client of the service and the store inside of `create`. Options that change after the first use take effect
- * after a restart.
+ * Create the client of the service and the store inside of `create`. Options that change after the first use, and functions
+ * that they call, take effect after a restart; a warning says so where the text of `create` has changed.
  *
  * ```ts
  * import { createRelay, keepRelay } from '@latchkey/relay'
@@ -43,6 +49,11 @@ export function keepRelay(create: () => Relay, name = 'relay'): Relay {
   const kept = holder[keptRelays];
   const found = kept.get(name);
   if (found !== undefined) {
+    // The text differs after a save that changed it; a server that loads the module twice passes the same one.
+    if (found.isInUse() && String(create) !== String(found.create)) {
+      // biome-ignore lint/suspicious/noConsole: the relay of the new options, and its log, do not exist
+      console.warn(changedInUse);
+    }
     found.create = create;
     return found.relay;
   }
@@ -63,6 +74,7 @@ export function keepRelay(create: () => Relay, name = 'relay'): Relay {
   const fetch: RelayFetch = async (...request) => toFetchResponse(await plain(...request));
   const entry: Kept = {
     create,
+    isInUse: () => relay !== undefined,
     relay: {
       fetch: Object.assign(fetch, { plain }),
       identify: async (request) => open().identify(request),
@@ -86,4 +98,5 @@ export function keepRelay(create: () => Relay, name = 'relay'): Relay {
 interface Kept {
   readonly relay: Relay;
   create: () => Relay;
+  isInUse(): boolean;
 }

@@ -7,6 +7,7 @@ import { findOrCreateCustomer } from './customers.js';
 
 // Once per process, at the first request: a build needs no credentials, and the development server loads this module again
 // after each save.
+// Restart the server after a change of the options, or of `customers.js`.
 export const relay = keepRelay(() => {
   const { LATCHKEY_SERVICE_URL, LATCHKEY_CLIENT_ID, LATCHKEY_CLIENT_SECRET, LATCHKEY_WEBHOOK_KEY } = env;
   const service = createServiceClient({
