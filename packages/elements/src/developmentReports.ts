@@ -37,6 +37,7 @@ export const reportPasskeyError: Reports['reportPasskeyError'] = report('reportP
 export const reportPayloadCheck: Reports['reportPayloadCheck'] = () => {};
 export const reportRefusedCookie: Reports['reportRefusedCookie'] = report('reportRefusedCookie');
 export const reportRefusedPress: Reports['reportRefusedPress'] = report('reportRefusedPress');
+export const reportRefusedPaymentUrl: Reports['reportRefusedPaymentUrl'] = report('reportRefusedPaymentUrl');
 export const reportRefusedUrl: Reports['reportRefusedUrl'] = report('reportRefusedUrl');
 export const reportResponse: Reports['reportResponse'] = report('reportResponse');
 export const recordStreamData: Reports['recordStreamData'] = report('recordStreamData');

@@ -1,5 +1,5 @@
 import type { PaymentInstructions } from '@latchkey/contract/accounts';
-import { checkArguments, reportRefusedUrl } from '@latchkey/core/development';
+import { checkArguments, reportRefusedPaymentUrl } from '@latchkey/core/development';
 import { type LinkPolicy, toLink } from '../client/urlPolicy.ts';
 import { readInvoiceExpiry } from './invoiceExpiry.ts';
 import { toJsonText } from './toJsonText.ts';
@@ -77,9 +77,8 @@ function toDisplay(
 ) {
   const { accountType } = info;
   const text = (name: string) => (typeof info[name] === 'string' ? (info[name] as string) : undefined);
-  const url = text('paymentUrl');
-  const link = toLink(policy, url ?? '');
-  if (url && link === undefined) reportRefusedUrl(url, 'linkHosts', policy);
+  const link = toLink(policy, text('paymentUrl') ?? '');
+  reportRefusedPaymentUrl(info, link, policy);
   const isWallet = /_WALLET$|^LIGHTNING$|^BITCOIN_/.test(accountType);
   const qrCode = text('qrCode') ?? text('invoice') ?? (isWallet ? text('address') : undefined);
   const { paymentRails: rails } = info;

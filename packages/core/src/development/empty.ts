@@ -52,6 +52,9 @@ export function reportPayloadCheck(): void {}
 export function reportRefusedCookie(): void {}
 
 // @__NO_SIDE_EFFECTS__
+export function reportRefusedPaymentUrl(): void {}
+
+// @__NO_SIDE_EFFECTS__
 export function reportRefusedUrl(): void {}
 
 // @__NO_SIDE_EFFECTS__

@@ -11,7 +11,7 @@ export { reportIntent } from './reportIntent.ts';
 export { reportPasskeyError } from './reportPasskeyError.ts';
 export { reportPayloadCheck } from './reportPayloadCheck.ts';
 export { reportUnpinnedKey } from './reportPins.ts';
-export { reportRefusedUrl } from './reportRefusedUrl.ts';
+export { reportRefusedPaymentUrl, reportRefusedUrl } from './reportRefusedUrl.ts';
 export { checkResponse, reportRefusedCookie, reportResponse, reportUnreachable } from './reportRelay.ts';
 export { recordStreamData, reportSilentStream } from './reportSilentStream.ts';
 export { forgetWarnings, warnOnce } from './warnOnce.ts';

@@ -28,6 +28,28 @@ export function reportRefusedUrl(text: string, option: Option, wallet: Hosts): v
   warnOnce(message, options[option].page);
 }
 
+/**
+ * Writes a warning when payment instructions have a URL, and the page must not open it. Does nothing without the condition
+ * `development`.
+ *
+ * ```ts
+ * import { reportRefusedPaymentUrl } from '@latchkey/core/development'
+ *
+ * reportRefusedPaymentUrl({ paymentUrl: 'https://pay.example/1' }, undefined, { linkHosts: ['kyc.example'] })
+ * ```
+ *
+ * @param link the URL if the page may open it.
+ */
+export function reportRefusedPaymentUrl(
+  info: Readonly<Record<string, unknown>>,
+  link: string | undefined,
+  wallet: Hosts,
+): void {
+  const { paymentUrl } = info;
+  if (typeof paymentUrl === 'string' && paymentUrl !== '' && link === undefined)
+    reportRefusedUrl(paymentUrl, 'linkHosts', wallet);
+}
+
 function describeUrl({ host, protocol }: URL, option: Option, hosts: Hosts[Option]): string {
   const { subject, owner } = options[option];
   if (hosts === undefined || hosts.includes(host)) {
