@@ -49,6 +49,10 @@ describe('keepRelay', () => {
     await relay.fetch(new Request(getHealth));
     keepRelay(() => createRelay({ store, service, identity }), 'changed');
     expect(warn).not.toHaveBeenCalled();
+    vi.stubEnv('NODE_ENV', 'production');
+    keepRelay(() => createRelay({ identity, service, store }), 'changed');
+    vi.unstubAllEnvs();
+    expect(warn).not.toHaveBeenCalled();
     keepRelay(() => createRelay({ identity, store, service }), 'changed');
     expect(warn.mock.calls).toEqual([[expect.stringMatching(/^keepRelay: .+ Restart the server\. See /)]]);
     warn.mockRestore();

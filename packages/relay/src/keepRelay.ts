@@ -49,8 +49,10 @@ export function keepRelay(create: () => Relay, name = 'relay'): Relay {
   const kept = holder[keptRelays];
   const found = kept.get(name);
   if (found !== undefined) {
-    // The text differs after a save that changed it; a server that loads the module twice passes the same one.
-    if (found.isInUse() && String(create) !== String(found.create)) {
+    // The text differs after a save that changed it. A production build may have two copies of a module, which a minifier
+    // writes differently.
+    const isProduction = globalThis.process?.env['NODE_ENV'] === 'production';
+    if (!isProduction && found.isInUse() && String(create) !== String(found.create)) {
       // biome-ignore lint/suspicious/noConsole: the relay of the new options, and its log, do not exist
       console.warn(changedInUse);
     }
