@@ -60,6 +60,23 @@ describe('createLocks', () => {
   });
 });
 
+describe('createLocks with a signal that aborted before', () => {
+  it('rejects at once with the reason, and keeps the order of the other tasks', async () => {
+    const { request, started, end } = tasks();
+    const first = request('one');
+    const aborted = request('two', { signal: AbortSignal.abort(new Error('The page was left.')) });
+    const last = request('three');
+    await expect(aborted).rejects.toThrow('The page was left.');
+    expect(started).toEqual(['one']);
+    end();
+    expect(await first).toBe('one');
+    await flushTasks();
+    expect(started).toEqual(['one', 'three']);
+    end();
+    expect(await last).toBe('three');
+  });
+});
+
 describe('browserLocks', () => {
   const denied = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
   const open = (request: (...given: [string, object, () => Promise<unknown>]) => Promise<unknown>) => {

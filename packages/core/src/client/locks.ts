@@ -52,6 +52,8 @@ export function createLocks(): Locks {
       new Promise((resolve, reject) => {
         const abort = () => reject(signal?.reason);
         signal?.addEventListener('abort', abort);
+        // The event does not fire again for a signal that aborted before.
+        if (signal?.aborted) abort();
         const run = async () => {
           signal?.removeEventListener('abort', abort);
           if (signal?.aborted) abort();
