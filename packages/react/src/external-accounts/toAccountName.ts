@@ -15,8 +15,7 @@ export function toAccountName(
 ): string {
   const address = kind === 'wallet' && identifier !== undefined ? shortenAddress(identifier) : undefined;
   const number = ending === undefined ? undefined : m['account.masked']({ ending });
-  const known = name ?? address ?? [bank, number].filter(Boolean).join(' ');
-  return withoutControls(known) || m['account.unnamed'];
+  return name ?? address ?? ([bank, number].filter(Boolean).join(' ') || m['account.unnamed']);
 }
 
 /** Returns both ends of an address, `0xA1c4…9f3E`, and all of one that people can read, `ada@wallet.example`. */
@@ -24,7 +23,14 @@ export function shortenAddress(address: string): string {
   return address.length <= 14 || address.includes('@') ? address : `${address.slice(0, 6)}…${address.slice(-4)}`;
 }
 
-/** A bidirectional control character in a name would change the direction of the rest of the sentence. */
+/**
+ * Removes what cannot be seen from a name: bidirectional controls, which would reorder the amount beside it, zero-width
+ * characters and tags. Joiners and variation selectors stay: scripts and emoji need them.
+ *
+ * ```ts
+ * withoutControls('Anna \u202eBerg') // 'Anna Berg'
+ * ```
+ */
 export function withoutControls(name: string): string {
-  return name.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+  return name.replace(/(?![\p{VS}\p{Join_C}])\p{DI}/gu, '');
 }

@@ -46,6 +46,17 @@ describe('toAccountSummary', () => {
     expect(toAccountSummary(account({ beneficiary: { legalName: 'Acme Ltd' } })).name).toBe('Acme Ltd');
   });
 
+  it('contains no invisible characters, and no text of which nothing is visible', () => {
+    const summary = toAccountSummary(
+      account({
+        beneficiary: { fullName: '\u2066 \u200d\u3164', legalName: 'Anna\u200f \u202eBerg' },
+        bankName: '\u200fChase\u{e0041}',
+        accountNumber: '12345\u202e6789',
+      }),
+    );
+    expect(summary).toMatchObject({ name: 'Anna Berg', bank: 'Chase', identifier: '123456789', ending: '6789' });
+  });
+
   it.each([
     ['ACTIVE', 'ready', true],
     ['PENDING', 'checking', false],

@@ -1,5 +1,6 @@
 import type { ExternalAccount } from '@latchkey/core';
 import { getNetwork } from './getNetwork.ts';
+import { withoutControls } from './toAccountName.ts';
 
 /** An external account in the words that a list needs. */
 export interface AccountSummary {
@@ -48,7 +49,7 @@ export const IDENTIFIERS: readonly string[] = [
 ];
 
 /**
- * Reads an external account for display, including unknown types and members.
+ * Reads an external account for display, including unknown types and members. No text has invisible characters.
  *
  * ```ts
  * toAccountSummary(payee) // { name: 'Anna Berg', bank: 'Chase', ending: '6789', currency: 'USD', … }
@@ -82,5 +83,5 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function readText(record: Readonly<Record<string, unknown>>, name: string): string | undefined {
   const value = Object.hasOwn(record, name) ? record[name] : undefined;
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+  return typeof value === 'string' && /[^\p{DI}\s]/u.test(value) ? withoutControls(value).trim() : undefined;
 }

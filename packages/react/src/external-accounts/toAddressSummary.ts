@@ -1,3 +1,4 @@
+import { withoutControls } from './toAccountName.ts';
 import type { AccountSummary } from './toAccountSummary.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { AccountSummary } from './toAccountSummary.ts';
 export function toAddressSummary(address: string, currency = ''): AccountSummary {
   return {
     id: address as AccountSummary['id'],
-    name: address,
+    name: withoutControls(address),
     kind: 'wallet',
     bank: undefined,
     network: undefined,

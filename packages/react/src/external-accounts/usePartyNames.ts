@@ -1,7 +1,7 @@
 import type { Transaction } from '@latchkey/core';
 import { useCallback, useMemo } from 'react';
 import { useRecipients } from '../hooks/useRecipients.ts';
-import { shortenAddress } from './toAccountName.ts';
+import { shortenAddress, withoutControls } from './toAccountName.ts';
 import { type AccountSummary, toAccountSummary } from './toAccountSummary.ts';
 
 /** Returns the other party of a payment, where it is known. */
@@ -32,7 +32,9 @@ export function usePartyNames(transactions: readonly Transaction[]): Parties {
     (transaction) => {
       const party = findParty(transaction);
       const account = parties.get(party?.accountId ?? '');
-      return account ? findName(account) : (findSenderName(transaction) ?? party?.umaAddress);
+      if (account) return findName(account);
+      const name = findSenderName(transaction) ?? party?.umaAddress;
+      return (name && withoutControls(name)) || undefined;
     },
     [parties],
   );

@@ -33,6 +33,17 @@ function show(transactions: readonly Transaction[], more: 'none' | 'available' =
 }
 
 describe('Activity', () => {
+  it('names a sender and a merchant without characters that cannot be seen', async () => {
+    const counterpartyInformation = { FULL_NAME: 'Anna\u200f \u202eBerg' };
+    const merchant = { descriptor: 'Bakery\u{e0041}\u200b Lund' };
+    show([
+      { ...payment('1', 'COMPLETED'), type: 'INCOMING', counterpartyInformation },
+      { ...payment('2', 'COMPLETED'), merchant },
+    ]);
+    await expect.element(page.getByText('Anna Berg', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Bakery Lund', { exact: true })).toBeVisible();
+  });
+
   it('shows payments, not unconfirmed quotes', async () => {
     show([payment('1', 'CREATED'), payment('2', 'PENDING'), payment('3', 'EXPIRED'), payment('4', 'PROCESSING')]);
     await expect.element(page.getByText('Payment 4')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Transaction } from '@latchkey/core';
 import { useMemo } from 'react';
+import { withoutControls } from '../../external-accounts/toAccountName.ts';
 import { findText } from '../../messages/errorText.ts';
 import { findWords } from '../../messages/openNames.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -24,9 +25,7 @@ export function useRowText(): RowText {
   return useMemo(
     () => ({
       title: (transaction, party) =>
-        transaction.merchant?.descriptor ||
-        party ||
-        transaction.description ||
+        withoutControls(transaction.merchant?.descriptor || party || transaction.description || '') ||
         m[`activity.${toActivityRow(transaction).kind}`],
       status: ({ status }) => getStatusText(m, status),
     }),

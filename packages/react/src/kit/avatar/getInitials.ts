@@ -1,5 +1,4 @@
-/** Characters that change the direction of text around them. */
-const DIRECTION = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+import { withoutControls } from '../../external-accounts/toAccountName.ts';
 
 /**
  * Returns the initials of a name: of its first and last word, each one whole grapheme, in upper case where the script has
@@ -12,8 +11,7 @@ const DIRECTION = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
  * ```
  */
 export function getInitials(name: string, locale?: string): string {
-  const words = name
-    .replace(DIRECTION, '')
+  const words = withoutControls(name)
     .split(/[\s\u00b7_/]+/)
     .flatMap((word) => /[\p{L}\p{N}].*/u.exec(word)?.[0] ?? []);
   const [first] = words;

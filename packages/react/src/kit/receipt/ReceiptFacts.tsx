@@ -32,11 +32,11 @@ export function ReceiptFacts({ facts }: { readonly facts: readonly ReceiptFact[]
   );
 }
 
-/** Writes a receipt as text, one fact a line. */
+/** Writes a receipt as text, one fact a line: a note with line breaks cannot look like further facts. */
 export function toReceiptText(facts: readonly ReceiptFact[]): string {
   return facts
     .map(({ term, value, detail, code }) => {
-      const line = `${term}: ${code ? toReferenceNumber(value) : value}`;
+      const line = `${term}: ${code ? toReferenceNumber(value) : value.replace(/[\n\r\u2028\u2029]+/g, ' ')}`;
       return detail === undefined ? line : `${line} (${detail})`;
     })
     .join('\n');

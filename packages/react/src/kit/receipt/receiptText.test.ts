@@ -18,6 +18,13 @@ describe('toReceiptText', () => {
   });
 });
 
+describe('toReceiptText of a note that a sender wrote', () => {
+  it('stays on one line, so that it cannot look like further facts', () => {
+    const facts = [{ term: 'Note', value: 'Rent\r\nReceived: €5,000.00\u2028Fees: None' }];
+    expect(toReceiptText(facts)).toBe('Note: Rent Received: €5,000.00 Fees: None');
+  });
+});
+
 describe('accountDetail', () => {
   it('is the bank and the end of the number, as far as they are known', () => {
     expect(accountDetail(account, recipients)).toBe('SEB ••0012');

@@ -1,4 +1,5 @@
 import { deriveRate, type Money as MoneyValue, summarizeTransaction, type Transaction, toMoney } from '@latchkey/core';
+import { withoutControls } from '../../external-accounts/toAccountName.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useOwnAccounts } from '../../hooks/useOwnAccounts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -87,13 +88,13 @@ export function useTransactionFacts(
       m['transaction.arrives'],
       isOutgoing && isOpen && !isToOwn ? formatArrival(m, findArrival(transaction), { locale, to }) : undefined,
     ],
-    [m['transaction.from'], isOutgoing ? undefined : readParty(transaction.source)],
+    [m['transaction.from'], toVisible(isOutgoing ? undefined : readParty(transaction.source))],
     [
       m['transaction.to'],
-      merchant?.descriptor ?? (isOutgoing ? (party.name ?? readParty(transaction.destination)) : undefined),
+      toVisible(merchant?.descriptor ?? (isOutgoing ? (party.name ?? readParty(transaction.destination)) : undefined)),
       party.detail,
     ],
-    [m['transaction.note'], description || undefined],
+    [m['transaction.note'], toVisible(description)],
     [m['transaction.agent'], 'agentId' in transaction ? m['transaction.agentValue'] : undefined],
     [m['receipt.date'], dateText(transaction.createdAt, locale)],
   ];
@@ -132,6 +133,11 @@ function rateText(
   });
   const sides = { sending: sent.currency, receiving: received.currency };
   return m['transaction.rateValue'](formatRate(rate, { ...sides, ...options }));
+}
+
+/** What others wrote, without invisible characters; nothing where it is empty. */
+function toVisible(text: string | undefined): string | undefined {
+  return (text && withoutControls(text)) || undefined;
 }
 
 /** A party in words: an address, a name, or nothing where only an account id is known. */
