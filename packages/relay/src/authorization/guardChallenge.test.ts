@@ -43,7 +43,8 @@ describe('guardChallenge', () => {
 
   it('refuses the proof if the quote cannot be read', async () => {
     const { call, upstream } = openDoubledRelay();
-    upstream.setResponse(`GET ${quote}`, () => Response.json({ code: 'INTERNAL_ERROR' }, { status: 500 }));
+    const error = { code: 'INTERNAL_ERROR', scaChallenge: { id: ids.a.challenge } };
+    upstream.setResponse(`GET ${quote}`, () => Response.json(error, { status: 500 }));
     const headers = { 'latchkey-challenge': ids.a.challenge };
     expect((await call('POST', `${quote}/authorize`, { body: { code: '1' }, headers })).status).toBe(409);
     expect(upstream.seen.some(({ method }) => method === 'POST')).toBe(false);
@@ -101,6 +102,19 @@ describe('the derived idempotency key of a proof', () => {
     ]);
     expect(keys).not.toContain(undefined);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('differs for another quote', async () => {
+    const { call, upstream } = openDoubledRelay();
+    const other = `${ids.a.quote.slice(0, -1)}7`;
+    upstream.setResponse('POST /quotes', () => Response.json({ id: other }, { status: 201 }));
+    await call('POST', '/quotes', { body: { source: { accountId: ids.a.wallet }, destination: {} } });
+    for (const id of [ids.a.quote, other]) {
+      upstream.setResponse(`GET /quotes/${id}`, () => Response.json({ scaChallenge: { id: ids.a.challenge } }));
+      await call('POST', `/quotes/${id}/authorize`, { body: { code: '123456' }, headers: challenge });
+    }
+    const proofs = upstream.seen.filter(({ path }) => path.endsWith('/authorize'));
+    expect(new Set(proofs.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
   });
 
   it("is not derived for a proof with the caller's key or without a challenge", async () => {

@@ -63,6 +63,26 @@ describe('ids at places that no row names', () => {
   });
 });
 
+describe("the caller's own customer id", () => {
+  it('is no id of another resource', async () => {
+    const source = { ...quote.source, accountId: ids.a.customer };
+    expect(await post({ ...quote, source })).toEqual({ status: 404, isReached: false });
+  });
+
+  it("does not replace another id of the caller's in a filter that accepts both", async () => {
+    const { call, upstream } = openDoubledRelay();
+    for (const [holder, forwarded] of [
+      [ids.a.owner, ids.a.owner],
+      [ids.a.customer, ids.a.customer],
+      [undefined, ids.a.customer],
+    ]) {
+      const query = holder === undefined ? '' : `?documentHolder=${encodeURIComponent(holder)}`;
+      expect((await call('GET', `/documents${query}`)).status).toBe(200);
+      expect(upstream.seen.at(-1)?.path).toBe(`/documents?documentHolder=${encodeURIComponent(forwarded ?? '')}`);
+    }
+  });
+});
+
 describe('members that end users may not send', () => {
   it.each([
     { immediatelyExecute: false },
