@@ -20,6 +20,26 @@ it('divides the receiving amount by the sending amount less fees, and the invers
   expect(deriveRate(totals())).toEqual({ rate: '11.3259', inverse: '0.0882929', declared: 'asDefined' });
 });
 
+describe('precision', () => {
+  it.each([
+    ['a half to the even digit below', 1_000_000, 1_000_005, '1'],
+    ['a half to the even digit above', 1_000_000, 1_000_015, '1.00002'],
+    ['a rate just above a power of ten', 10_000_000, 10_000_014, '1'],
+  ])('rounds %s', (_, totalSendingAmount, totalReceivingAmount, rate) => {
+    expect(deriveRate(totals({ totalSendingAmount, feesIncluded: 0, totalReceivingAmount })).rate).toBe(rate);
+  });
+
+  it('refuses a quote of which nothing arrives', () => {
+    expect(() => deriveRate(totals({ totalReceivingAmount: 0 }))).toThrow(
+      expect.objectContaining({ code: 'QUOTE_MISMATCH' }),
+    );
+  });
+
+  it('reports a declared rate that is half a percent off', () => {
+    expect(deriveRate(totals({ exchangeRate: 0.088293 * 1.005 })).declared).toBe('mismatch');
+  });
+});
+
 describe('scale', () => {
   it.each<[string, Partial<deriveRate.Totals>, string, string]>([
     ['the same currency', { totalSendingAmount: 1_000, feesIncluded: 0, totalReceivingAmount: 1_000 }, '1', '1'],
