@@ -46,6 +46,13 @@ describe('verifyWebhook', () => {
     expect((await verifyWebhook({ body, signature: json, keys })).type).toBe('INCOMING_PAYMENT');
   });
 
+  it('refuses a signed body that is not UTF-8, rather than replace characters in it', async () => {
+    const odd = utf8('{"id":"Webhook:1","type":"TEST","timestamp":"2027-01-15T08:00:00Z","more":"?"}');
+    odd[odd.indexOf(0x3f)] = 0xff;
+    const signature = await current.sign(odd);
+    await expect(verifyWebhook({ body: odd, signature, keys })).rejects.toMatchObject({ code: 'WEBHOOK_BODY_INVALID' });
+  });
+
   // requirement: 47
   it('accepts either key during a rotation, in any order', async () => {
     const signature = await next.sign(body);
