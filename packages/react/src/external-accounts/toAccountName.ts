@@ -22,15 +22,3 @@ export function toAccountName(
 export function shortenAddress(address: string): string {
   return address.length <= 14 || address.includes('@') ? address : `${address.slice(0, 6)}…${address.slice(-4)}`;
 }
-
-/**
- * Removes what cannot be seen from a name: bidirectional controls, which would reorder the amount beside it, zero-width
- * characters and tags. Joiners and variation selectors stay: scripts and emoji need them.
- *
- * ```ts
- * withoutControls('Anna \u202eBerg') // 'Anna Berg'
- * ```
- */
-export function withoutControls(name: string): string {
-  return name.replace(/(?![\p{VS}\p{Join_C}])\p{DI}/gu, '');
-}

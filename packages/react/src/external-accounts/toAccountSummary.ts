@@ -1,6 +1,6 @@
 import type { ExternalAccount } from '@latchkey/core';
 import { getNetwork } from './getNetwork.ts';
-import { withoutControls } from './toAccountName.ts';
+import { withoutInvisible } from './withoutInvisible.ts';
 
 /** An external account in the words that a list needs. */
 export interface AccountSummary {
@@ -83,5 +83,5 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function readText(record: Readonly<Record<string, unknown>>, name: string): string | undefined {
   const value = Object.hasOwn(record, name) ? record[name] : undefined;
-  return typeof value === 'string' && /[^\p{DI}\s]/u.test(value) ? withoutControls(value).trim() : undefined;
+  return typeof value === 'string' && /[^\p{DI}\s]/u.test(value) ? withoutInvisible(value).trim() : undefined;
 }

@@ -1,5 +1,5 @@
-import { withoutControls } from './toAccountName.ts';
 import type { AccountSummary } from './toAccountSummary.ts';
+import { withoutInvisible } from './withoutInvisible.ts';
 
 /**
  * Describes a UMA address as a list describes an account: the address is the name.
@@ -13,7 +13,7 @@ import type { AccountSummary } from './toAccountSummary.ts';
 export function toAddressSummary(address: string, currency = ''): AccountSummary {
   return {
     id: address as AccountSummary['id'],
-    name: withoutControls(address),
+    name: withoutInvisible(address),
     kind: 'wallet',
     bank: undefined,
     network: undefined,

@@ -1,8 +1,9 @@
 import type { Transaction } from '@latchkey/core';
 import { useCallback, useMemo } from 'react';
 import { useRecipients } from '../hooks/useRecipients.ts';
-import { shortenAddress, withoutControls } from './toAccountName.ts';
+import { shortenAddress } from './toAccountName.ts';
 import { type AccountSummary, toAccountSummary } from './toAccountSummary.ts';
+import { withoutInvisible } from './withoutInvisible.ts';
 
 /** Returns the other party of a payment, where it is known. */
 export type PartyNames = (transaction: Transaction) => string | undefined;
@@ -34,7 +35,7 @@ export function usePartyNames(transactions: readonly Transaction[]): Parties {
       const account = parties.get(party?.accountId ?? '');
       if (account) return findName(account);
       const name = findSenderName(transaction) ?? party?.umaAddress;
-      return (name && withoutControls(name)) || undefined;
+      return (name && withoutInvisible(name)) || undefined;
     },
     [parties],
   );

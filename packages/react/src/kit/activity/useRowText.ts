@@ -1,6 +1,6 @@
 import type { Transaction } from '@latchkey/core';
 import { useMemo } from 'react';
-import { withoutControls } from '../../external-accounts/toAccountName.ts';
+import { withoutInvisible } from '../../external-accounts/withoutInvisible.ts';
 import { findText } from '../../messages/errorText.ts';
 import { findWords } from '../../messages/openNames.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -25,7 +25,7 @@ export function useRowText(): RowText {
   return useMemo(
     () => ({
       title: (transaction, party) =>
-        withoutControls(transaction.merchant?.descriptor || party || transaction.description || '') ||
+        withoutInvisible(transaction.merchant?.descriptor || party || transaction.description || '') ||
         m[`activity.${toActivityRow(transaction).kind}`],
       status: ({ status }) => getStatusText(m, status),
     }),

@@ -1,6 +1,6 @@
 import type { Agent } from '@latchkey/core';
 import type { ReactElement } from 'react';
-import { withoutControls } from '../../external-accounts/toAccountName.ts';
+import { withoutInvisible } from '../../external-accounts/withoutInvisible.ts';
 import { useAgentsContext } from '../../headless/agents/context.ts';
 import * as Parts from '../../headless/agents/index.parts.ts';
 import { changeFailedTitle } from '../../messages/changeFailedTitle.ts';
@@ -20,7 +20,7 @@ export function RevocationStep({ agent, headingLevel }: StepProps & { readonly a
     <FinalQuestion
       heading={
         <Parts.Heading headingLevel={headingLevel} className="lk-heading">
-          {m['agents.revoke.heading']({ name: withoutControls(agent.name) })}
+          {m['agents.revoke.heading']({ name: withoutInvisible(agent.name) })}
         </Parts.Heading>
       }
       headingLevel={headingLevel}

@@ -1,8 +1,8 @@
 import { type AgentAction, toMoney } from '@latchkey/core';
 import type { ReactElement, RefObject } from 'react';
-import { withoutControls } from '../../external-accounts/toAccountName.ts';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
 import { toAccountTitle } from '../../external-accounts/toAccountTitle.ts';
+import { withoutInvisible } from '../../external-accounts/withoutInvisible.ts';
 import { type Reload, useReload } from '../../headless/part/useReload.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useOwnAccounts } from '../../hooks/useOwnAccounts.ts';
@@ -49,7 +49,7 @@ export function usePayee({ quote, transferDetails, type }: AgentAction): PayeeSt
   const umaAddress = quote?.destination.umaAddress;
   const account = saved.accounts.find((one) => one.id === id);
   const owner = account ? toAccountSummary(account).name : own.isOwn(id) ? undefined : umaAddress;
-  const name = owner && withoutControls(owner);
+  const name = owner && withoutInvisible(owner);
   const title = account ? toAccountTitle(account, m) : own.isOwn(id) ? m['approvals.ownAccount'] : name;
   if (title !== undefined) return { reload, status: 'known', title, name };
   const isLoading = [saved, own].some(({ state }) => state.status === 'loading');

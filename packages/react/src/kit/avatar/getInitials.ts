@@ -1,4 +1,4 @@
-import { withoutControls } from '../../external-accounts/toAccountName.ts';
+import { withoutInvisible } from '../../external-accounts/withoutInvisible.ts';
 
 /**
  * Returns the initials of a name: of its first and last word, each one whole grapheme, in upper case where the script has
@@ -11,7 +11,7 @@ import { withoutControls } from '../../external-accounts/toAccountName.ts';
  * ```
  */
 export function getInitials(name: string, locale?: string): string {
-  const words = withoutControls(name)
+  const words = withoutInvisible(name)
     .split(/[\s\u00b7_/]+/)
     .flatMap((word) => /[\p{L}\p{N}].*/u.exec(word)?.[0] ?? []);
   const [first] = words;

@@ -1,8 +1,8 @@
 import { type ExternalAccount, isAmbiguous } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import type { FormState } from '../../bank-accounts/formState.ts';
-import { withoutControls } from '../../external-accounts/toAccountName.ts';
 import { toAccountSummary } from '../../external-accounts/toAccountSummary.ts';
+import { withoutInvisible } from '../../external-accounts/withoutInvisible.ts';
 import { useBankAccountFormContext } from '../../headless/bank-account-form/context.ts';
 import * as Parts from '../../headless/bank-account-form/index.parts.ts';
 import { errorText, findText } from '../../messages/errorText.ts';
@@ -85,7 +85,7 @@ function Saved(props: StepProps & { readonly state: Outcome; readonly account: E
         {m['bankAccount.saved.heading']}
       </Parts.Heading>
       {status === 'ready' && !isDoubtful && (
-        <p className="lk-muted">{m['bankAccount.saved.text']({ name: withoutControls(name ?? account.currency) })}</p>
+        <p className="lk-muted">{m['bankAccount.saved.text']({ name: withoutInvisible(name ?? account.currency) })}</p>
       )}
       {(status === 'checking' || status === 'inReview') && (
         <p className="lk-muted">{m['bankAccount.saved.checking']}</p>
@@ -139,7 +139,7 @@ function NameCheck({ account }: { readonly account: ExternalAccount }): ReactEle
     case 'PARTIAL_MATCH':
       return (
         <Notice tone="warning" title={m['bankAccount.name.PARTIAL_MATCH']}>
-          {verified !== undefined && m['bankAccount.name.PARTIAL_MATCH.text']({ name: withoutControls(verified) })}
+          {verified !== undefined && m['bankAccount.name.PARTIAL_MATCH.text']({ name: withoutInvisible(verified) })}
         </Notice>
       );
     case 'NOT_MATCHED':

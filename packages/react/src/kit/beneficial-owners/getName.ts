@@ -1,7 +1,7 @@
-import { withoutControls } from '../../external-accounts/toAccountName.ts';
+import { withoutInvisible } from '../../external-accounts/withoutInvisible.ts';
 import type { BeneficialOwner } from '../../hooks/createBeneficialOwnersStore.ts';
 
 /** The name of an owner, as a sentence can have it. */
 export function getName({ personalInfo }: BeneficialOwner): string {
-  return withoutControls(`${personalInfo.firstName} ${personalInfo.lastName}`);
+  return withoutInvisible(`${personalInfo.firstName} ${personalInfo.lastName}`);
 }

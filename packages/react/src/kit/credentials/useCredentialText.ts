@@ -1,5 +1,5 @@
 import { type AuthMethod, maskIdentifier } from '@latchkey/core';
-import { withoutControls } from '../../external-accounts/toAccountName.ts';
+import { withoutInvisible } from '../../external-accounts/withoutInvisible.ts';
 import { getFactorIcon } from '../../icons/getFactorIcon.ts';
 import type { IconShape } from '../../icons/IconShape.ts';
 import { globe } from '../../icons/shapes.ts';
@@ -25,6 +25,6 @@ export function useCredentialText(): (credential: AuthMethod) => CredentialText 
     const icon = getFactorIcon(type, globe);
     if (type === 'EMAIL_OTP' || type === 'SMS_OTP') return { name: kind, detail: maskIdentifier(nickname), icon };
     const detail = m['credentials.addedOn']({ time: day.format(Date.parse(createdAt)) });
-    return { name: withoutControls(nickname) || kind, detail, icon };
+    return { name: withoutInvisible(nickname) || kind, detail, icon };
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 import { checkProps } from '@latchkey/react/development';
 import type { ReactElement, ReactNode } from 'react';
-import { withoutControls } from '../../external-accounts/toAccountName.ts';
+import { withoutInvisible } from '../../external-accounts/withoutInvisible.ts';
 import { getLevelBelow, type HeadingLevel } from '../../headless/part/heading.ts';
 import { usePasskeyEnrollContext } from '../../headless/passkey-enroll/context.ts';
 import * as Parts from '../../headless/passkey-enroll/index.parts.ts';
@@ -63,7 +63,7 @@ function Step(props: { readonly headingLevel: HeadingLevel; readonly onClose: ((
     );
   }
   const isCreated = step === 'created';
-  const name = state.status === 'done' ? withoutControls(String(state.credential?.nickname ?? '')) : '';
+  const name = state.status === 'done' ? withoutInvisible(String(state.credential?.nickname ?? '')) : '';
   return (
     <>
       <div className="lk-outcome">

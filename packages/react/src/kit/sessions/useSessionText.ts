@@ -1,5 +1,5 @@
 import type { Session } from '@latchkey/core';
-import { withoutControls } from '../../external-accounts/toAccountName.ts';
+import { withoutInvisible } from '../../external-accounts/withoutInvisible.ts';
 import { findText } from '../../messages/errorText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useProvider } from '../../provider/context.ts';
@@ -31,7 +31,7 @@ export function useSessionText(): (session: Session, isCurrent: boolean) => Sess
     }
     const name =
       session.type === 'PASSKEY'
-        ? m['sessions.by.PASSKEY']({ name: withoutControls(session.nickname) })
+        ? m['sessions.by.PASSKEY']({ name: withoutInvisible(session.nickname) })
         : (findText(m, `sessions.by.${session.type}`) ?? m['sessions.by.other']);
     return { name, time: m['sessions.since']({ time: format.format(Date.parse(session.createdAt)) }) };
   };

@@ -1,7 +1,7 @@
 import type { StepUpChallenge, StepUpState } from '@latchkey/core';
 import type { ReactElement } from 'react';
 import { useFormatClock } from '../../countdown/useFormatClock.ts';
-import { withoutControls } from '../../external-accounts/toAccountName.ts';
+import { withoutInvisible } from '../../external-accounts/withoutInvisible.ts';
 import { ExpiryTimer } from '../../headless/expiry-timer/ExpiryTimer.tsx';
 import { getLevelBelow } from '../../headless/part/heading.ts';
 import { type StepUpDraft, useStepUpContext } from '../../headless/step-up/context.ts';
@@ -110,7 +110,7 @@ function CodeHint({ facts, challenge }: StepProps & { readonly challenge: StepUp
   if (challenge.type !== 'quote' || amount === undefined) return m['stepUp.code.text'];
   const shown = money.text(amount, { detail: 'exact' });
   if (payee === undefined) return m['stepUp.code.checkAmount']({ amount: shown });
-  return m['stepUp.code.check']({ amount: shown, payee: withoutControls(payee) });
+  return m['stepUp.code.check']({ amount: shown, payee: withoutInvisible(payee) });
 }
 
 function getProblem(

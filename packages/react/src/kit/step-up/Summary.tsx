@@ -1,6 +1,7 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
-import { shortenAddress, withoutControls } from '../../external-accounts/toAccountName.ts';
+import { shortenAddress } from '../../external-accounts/toAccountName.ts';
 import type { AccountSummary } from '../../external-accounts/toAccountSummary.ts';
+import { withoutInvisible } from '../../external-accounts/withoutInvisible.ts';
 import { useStepUpContext } from '../../headless/step-up/context.ts';
 import * as Parts from '../../headless/step-up/index.parts.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
@@ -41,7 +42,7 @@ function Facts({ amount, receiving, payee, account, kind = 'bank', ...own }: Sho
   const money = useMoneyFormat();
   const { state } = useStepUpContext('StepUp').stepUp;
   const type = 'subject' in state ? state.subject.type : 'login';
-  const name = payee === undefined ? undefined : withoutControls(payee);
+  const name = payee === undefined ? undefined : withoutInvisible(payee);
   const sent = amount && money.text(amount, { detail: 'exact' });
   const gets = receiving && money.text(receiving, { detail: 'exact' });
   const title = getTitle(m, type, name, sent);

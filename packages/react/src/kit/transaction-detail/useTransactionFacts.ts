@@ -1,5 +1,5 @@
 import { deriveRate, type Money as MoneyValue, summarizeTransaction, type Transaction, toMoney } from '@latchkey/core';
-import { withoutControls } from '../../external-accounts/toAccountName.ts';
+import { withoutInvisible } from '../../external-accounts/withoutInvisible.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
 import { useOwnAccounts } from '../../hooks/useOwnAccounts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -137,7 +137,7 @@ function rateText(
 
 /** What others wrote, without invisible characters; nothing where it is empty. */
 function toVisible(text: string | undefined): string | undefined {
-  return (text && withoutControls(text)) || undefined;
+  return (text && withoutInvisible(text)) || undefined;
 }
 
 /** A party in words: an address, a name, or nothing where only an account id is known. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { withoutControls } from './toAccountName.ts';
+import { withoutInvisible } from './withoutInvisible.ts';
 
 // cspell:ignoreRegExp /\\u[^']*/g
 
-describe('withoutControls', () => {
+describe('withoutInvisible', () => {
   it.each([
     ['an embedding or override', '\u202a\u202b\u202c\u202d\u202e'],
     ['an isolate', '\u2066\u2067\u2068\u2069'],
@@ -14,7 +14,7 @@ describe('withoutControls', () => {
     ['an invisible operator', '\u2061\u2062\u2063\u2064'],
     ['a filler, which looks like a space', '\u115f\u1160\u3164\uffa0'],
   ])('removes %s', (_, controls) => {
-    expect(withoutControls(`Anna${controls} Berg`)).toBe('Anna Berg');
+    expect(withoutInvisible(`Anna${controls} Berg`)).toBe('Anna Berg');
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe('withoutControls', () => {
     ['a variant of a character', '辻\u{e0100}'],
     ['accents and scripts', "O'Neil, é ö å 田中 أحمد"],
   ])('keeps %s', (_, name) => {
-    expect(withoutControls(name)).toBe(name);
+    expect(withoutInvisible(name)).toBe(name);
   });
 });
