@@ -1,6 +1,7 @@
 import { createQuote, getQuote } from '@latchkey/contract/quotes';
 import { createSettableClock } from '@latchkey/sandbox';
 import { describe, expect, it } from 'vitest';
+import { nodeFetch } from '../node/nodeFetch.ts';
 import { createServiceClient, type ServiceClientOptions } from './createServiceClient.ts';
 import { send } from './send.ts';
 
@@ -117,6 +118,17 @@ describe('send', () => {
       operation: 'getQuote',
       retryable: true,
       cause,
+    });
+  });
+
+  it.each([
+    ['is nodeFetch itself', nodeFetch as never],
+    ['returns nothing', (async () => undefined) as never],
+  ])('says what to pass where the fetch %s', async (_, fetch) => {
+    const { client } = recorded(() => new Response(), { fetch });
+    await expect(send(client, getQuote, quote)).rejects.toMatchObject({
+      code: 'SERVICE_UNREACHABLE',
+      cause: { message: expect.stringMatching(/^The option "fetch" returned no Response\. .+ nodeFetch\(\)/) },
     });
   });
 

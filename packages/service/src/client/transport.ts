@@ -74,7 +74,7 @@ async function fetchResponse(
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<WireResponse> {
-  const { status, headers, body, type } = await fetch(
+  const response: Partial<Response> | undefined = await fetch(
     new Request(url, {
       method,
       headers: sent,
@@ -85,6 +85,9 @@ async function fetchResponse(
       signal,
     }),
   );
+  const { status, headers, body = null, type } = response ?? {};
+  if (status === undefined || headers === undefined)
+    throw new TypeError('The option "fetch" returned no Response. Return one, or pass nodeFetch(), not nodeFetch.');
   // Browsers reveal only that the response is a redirect.
   const isOpaque = type === 'opaqueredirect';
   if (isOpaque || isRedirect(status)) {
