@@ -16,8 +16,7 @@ import { Busy } from '../base/Busy.tsx';
 import type { PanelProps } from '../base/PanelProps.ts';
 import { panelProps } from '../base/rootProps.ts';
 import { ExpiryTimer } from '../expiry-timer/ExpiryTimer.tsx';
-import { LockScreen, useUnlockOffer } from '../lock-screen/LockScreen.tsx';
-import { Notice } from '../notice/Notice.tsx';
+import { LockScreen, Refusal, useUnlockOffer } from '../lock-screen/LockScreen.tsx';
 import { texts } from './texts.ts';
 
 /**
@@ -78,9 +77,9 @@ function Content({ headingLevel, last4, onCancel }: ContentProps): ReactElement 
       )}
       <p className="lk-small lk-muted">{m['cards.reveal.issuer']}</p>
       {error !== undefined && (
-        <Notice tone="error" title={m['cards.reveal.failed']}>
+        <Refusal error={error} title={m['cards.reveal.failed']}>
           {IMPOSSIBLE.includes(error.code) ? m['cards.reveal.notPossible'] : errorText(m, error)}
-        </Notice>
+        </Refusal>
       )}
       {isLocked ? (
         <LockScreen

@@ -125,7 +125,7 @@ describe('the address of a card number', () => {
 });
 
 describe('a number that the relay refuses without a new sign-in', () => {
-  it('leads to the unlock with one press, and is shown after it', async () => {
+  it('leads to the unlock if the user signs in again, and is shown after it', async () => {
     const session = getSession(env.wallet);
     if (session.status !== 'ready') throw new Error('The user is not signed in.');
     const { id: sessionId, accountId } = session.session;
@@ -137,6 +137,9 @@ describe('a number that the relay refuses without a new sign-in', () => {
     await revokeSession(phone, { sessionId, known: await listSessions(phone, { accountId }) });
     await env.clock.advance(31_000);
     await userEvent.click(screen.getByRole('button', { name: 'Show details' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please sign in again to go on.');
+    expect(getSession(env.wallet).status).toBe('ready');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock with an email code' }));
     expect(screen.queryByRole('alert')?.textContent || '').toBe('');
     await userEvent.fill(await screen.findByLabelText(/code$/), env.lastCode('ada@example.com'));

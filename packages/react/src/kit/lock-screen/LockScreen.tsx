@@ -86,9 +86,9 @@ export function UnlockGate(props: {
     return (
       <>
         {unoffered !== undefined && (
-          <Notice tone="error" title={title}>
+          <Refusal error={unoffered} title={title}>
             {describe?.(unoffered) ?? errorText(m, unoffered)}
-          </Notice>
+          </Refusal>
         )}
         {children}
       </>
@@ -108,23 +108,46 @@ export function UnlockGate(props: {
 }
 
 /**
- * Returns whether the wallet is locked, and the error unless an unlock is offered for it: then it needs no words. A key
- * that was refused, for example because its session was ended on another device, is removed: only a new one helps.
+ * Shows why an action was refused. Without a new key it is refused again where the key of this page is no longer valid, for
+ * example because its session was ended on another device: then a button locks the wallet, which leads to the unlock. Only
+ * the user locks it, because the same code may have a passing reason.
+ */
+export function Refusal(props: {
+  readonly error: WalletError;
+  readonly title?: string | undefined;
+  readonly children: string;
+}): ReactElement {
+  const { error, title, children } = props;
+  const m = useMessages(texts);
+  const wallet = useWallet();
+  if (error.next !== 'signIn')
+    return (
+      <Notice tone="error" title={title}>
+        {children}
+      </Notice>
+    );
+  return (
+    <>
+      <Notice tone="error">{errorText(m, error)}</Notice>
+      <button type="button" className="lk-button" data-lk-part="sign-in" onClick={() => void lockWallet(wallet)}>
+        {m['login.heading']}
+      </button>
+    </>
+  );
+}
+
+/**
+ * Returns whether the wallet is locked, and the error unless an unlock was offered for it: then it needs no words. The
+ * relay may also refuse a wallet that is not locked.
  */
 export function useUnlockOffer(error: WalletError | undefined): {
   readonly isLocked: boolean;
   readonly unoffered: WalletError | undefined;
 } {
   const isLocked = useSession().status !== 'ready';
-  const wallet = useWallet();
   const [offered, setOffered] = useState<WalletError>();
-  const isNew = error?.next === 'signIn' && error !== offered;
-  if (isLocked && isNew) setOffered(error);
-  const isKeyRefused = !isLocked && isNew;
-  useEffect(() => {
-    if (isKeyRefused) void lockWallet(wallet);
-  }, [wallet, isKeyRefused]);
-  return { isLocked, unoffered: isNew || error === offered ? undefined : error };
+  if (isLocked && error?.next === 'signIn' && offered !== error) setOffered(error);
+  return { isLocked, unoffered: error === offered ? undefined : error };
 }
 
 /** Returns the focus to the heading above an unlock that disappears with it, such as after an unlock in another tab. */

@@ -145,13 +145,16 @@ describe('an action that waits for an unlock', () => {
     await expect.element(page.getByText('The account was removed.')).toBeVisible();
   });
 
-  it('is offered the unlock as well where the service refuses a key that this page holds', async () => {
+  it('leads to the unlock if the user signs in again where the service refuses the key of this page', async () => {
     await env.signIn();
     show(
       <UnlockGate error={failure('RELAY_PROOF_REQUIRED', 'signIn')} headingLevel={2} onUnlocked={() => undefined}>
         <button type="button">Remove</button>
       </UnlockGate>,
     );
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Please sign in again to go on.');
+    expect(getSession(env.wallet).status).toBe('ready');
+    await userEvent.click(button('Sign in'));
     await expect.element(unlock).toBeVisible();
     expect(getSession(env.wallet).status).toBe('locked');
     await signInElsewhere();
