@@ -58,6 +58,23 @@ describe('keepRelay', () => {
     warn.mockRestore();
   });
 
+  it('does not warn about a copy of the module with other names for imports', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { service, identity } = openDoubledRelay();
+    const createCopy = (name: string) =>
+      Object.assign(() => createRelay({ service, identity, store: memoryStore() }), {
+        toString: () => `() => ${name}.createRelay(options)`,
+      });
+    const relay = keepRelay(createCopy('__TURBOPACK__imported__module__$app$2d$route__'), 'copied');
+    closing.push(relay.close);
+    await relay.fetch(new Request(getHealth));
+    keepRelay(createCopy('__TURBOPACK__imported__module__$app$2d$rsc__'), 'copied');
+    keepRelay(createCopy('_latchkey_relay__WEBPACK_IMPORTED_MODULE_7__'), 'copied');
+    keepRelay(createCopy('__vite_ssr_import_2__'), 'copied');
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
   it('refuses a relay in place of a function that creates one', () => {
     const { create } = setUp();
     expect(() => keepRelay(create() as never, 'wrong')).toThrow(

@@ -52,7 +52,7 @@ export function keepRelay(create: () => Relay, name = 'relay'): Relay {
     // The text differs after a save that changed it. A production build may have two copies of a module, which a minifier
     // writes differently.
     const isProduction = globalThis.process?.env['NODE_ENV'] === 'production';
-    if (!isProduction && found.isInUse() && String(create) !== String(found.create)) {
+    if (!isProduction && found.isInUse() && toText(create) !== toText(found.create)) {
       // biome-ignore lint/suspicious/noConsole: the relay of the new options, and its log, do not exist
       console.warn(changedInUse);
     }
@@ -94,6 +94,11 @@ export function keepRelay(create: () => Relay, name = 'relay'): Relay {
   };
   kept.set(name, entry);
   return entry.relay;
+}
+
+/** The text of a function without the names of bundlers for what it imports, which differ from copy to copy. */
+function toText(create: () => Relay): string {
+  return String(create).replace(/[\w$]+/g, (name) => (/TURBOPACK|WEBPACK|vite_ssr/.test(name) ? '' : name));
 }
 
 /** A relay, and the function that creates it, of the module that was loaded last. */

@@ -1,6 +1,6 @@
 import { warnOnce } from './warnOnce.ts';
 
-const withData = new WeakSet<AbortController>();
+const streamsWithData = new WeakSet<AbortController>();
 
 /**
  * Records that a stream brought data. Does nothing without the condition `development`.
@@ -14,7 +14,7 @@ const withData = new WeakSet<AbortController>();
  * @param stream what ends the stream.
  */
 export function recordStreamData(stream: AbortController): void {
-  withData.add(stream);
+  streamsWithData.add(stream);
 }
 
 /**
@@ -35,9 +35,9 @@ export function reportSilentStream(
   stream: AbortController,
   page: AbortSignal,
 ): void {
-  if (!stream.signal.aborted || page.aborted || withData.has(stream)) return;
+  if (!stream.signal.aborted || page.aborted || streamsWithData.has(stream)) return;
   warnOnce(
-    `createWallet: GET ${relay}/relay/events sent no data in ten seconds, so the page polls, and shows a change up to 20 seconds late. A proxy buffers or compresses the stream, or the relay does not respond. Exclude this path from both in the proxy, as with "proxy_buffering off" of nginx.`,
+    `createWallet: GET ${relay}/relay/events sent no data for ten seconds or more, so the page polls, and shows a change up to 20 seconds late. A proxy buffers or compresses the stream, or the relay does not respond. Exclude this path from both in the proxy, as with "proxy_buffering off" of nginx.`,
     'running-a-relay',
   );
 }

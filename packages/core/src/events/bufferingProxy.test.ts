@@ -43,7 +43,7 @@ it.each(Object.entries(proxies))('polls every 20 seconds behind a proxy that buf
   expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['latchkey.poll']));
   // It tries again: the proxy may be corrected.
   expect(opened).toBeGreaterThanOrEqual(6);
-  expect(warnings.join()).toContain('/relay/events sent no data in ten seconds');
+  expect(warnings.join()).toContain('/relay/events sent no data for ten seconds');
   expect(warnings).toHaveLength(1);
   stop();
   closeWallet(wallet);

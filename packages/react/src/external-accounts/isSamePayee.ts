@@ -13,5 +13,6 @@ export function isSamePayee(before: ExternalAccount, after: ExternalAccount): bo
   const [one, other] = [toAccountSummary(before), toAccountSummary(after)];
   const isSameKind =
     before.accountInfo.accountType === after.accountInfo.accountType && one.currency === other.currency;
-  return isSameKind && (one.name === other.name || one.identifier === other.identifier);
+  const isSame = (key: 'name' | 'identifier') => one[key] !== undefined && one[key] === other[key];
+  return isSameKind && (isSame('name') || isSame('identifier'));
 }

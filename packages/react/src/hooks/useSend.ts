@@ -27,7 +27,7 @@ export declare namespace useSend {
     readonly quoteId?: QuoteId | undefined;
     /**
      * A name for the payments of this place, such as `withdrawal`; read on mount. An unfinished payment of another kind is
-     * resumed only if it may have been sent. Default: payments without a kind.
+     * resumed only if it may have been sent. Default: payments without a kind. Has no effect with `flow`.
      */
     readonly kind?: string | undefined;
   }

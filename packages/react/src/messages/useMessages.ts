@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { useIsOffline } from '../hooks/useIsOffline.ts';
 import { useProvider } from '../provider/context.ts';
 import type { Messages } from './en.ts';
 
@@ -15,8 +14,6 @@ import type { Messages } from './en.ts';
  */
 export function useMessages<Area extends Partial<Messages>>(area: Area): Area {
   const { messages, requestTexts } = useProvider('useMessages');
-  // The text of an error changes with the connection.
-  useIsOffline();
   useEffect(() => requestTexts(area), [requestTexts, area]);
   return useMemo(() => overrideTexts(area, messages) as Area, [area, messages]);
 }

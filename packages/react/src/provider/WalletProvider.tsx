@@ -4,6 +4,7 @@ import { checkProviderWallet } from '@latchkey/core/development';
 import { checkProps, reportUnknownTexts } from '@latchkey/react/development';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createAnnouncer } from '../announcer/createAnnouncer.ts';
+import { useIsOffline } from '../hooks/useIsOffline.ts';
 import type { Messages } from '../messages/en.ts';
 import { messageLoader } from '../messages/loadMessages.ts';
 import type { DisplayCurrencies } from '../money/DisplayCurrency.ts';
@@ -57,8 +58,10 @@ export function WalletProvider(props: WalletProvider.Props): ReactElement {
     return () => listening.abort();
   }, [wallet]);
 
+  const isOffline = useIsOffline();
   const value = useMemo<ProviderValue>(
     () => ({
+      isOffline,
       wallet,
       locale,
       messages,
@@ -70,7 +73,20 @@ export function WalletProvider(props: WalletProvider.Props): ReactElement {
       login,
       appearance: { ...appearance, text },
     }),
-    [wallet, locale, messages, getText, requestTexts, clock, announcer, appearance, text, displayCurrencies, login],
+    [
+      wallet,
+      locale,
+      messages,
+      getText,
+      requestTexts,
+      clock,
+      announcer,
+      appearance,
+      text,
+      displayCurrencies,
+      login,
+      isOffline,
+    ],
   );
   return (
     <ProviderContext.Provider value={value}>

@@ -28,6 +28,8 @@ export interface ProviderValue {
   readonly announcer: Announcer;
   readonly appearance: RootAppearance;
   readonly displayCurrencies: DisplayCurrencies;
+  /** Whether the browser is offline, on which the texts of errors depend: each component renders again with them. */
+  readonly isOffline: boolean;
   /** How users sign in wherever the kit asks for it. */
   readonly login: LoginDefaults;
 }

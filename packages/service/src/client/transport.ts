@@ -1,3 +1,4 @@
+import { addDocsUrl } from '@latchkey/contract/errors';
 import { readBodyUpTo } from './cappedBody.ts';
 
 /** A raw API request; header names in lower case. */
@@ -87,7 +88,12 @@ async function fetchResponse(
   );
   const { status, headers, body = null, type } = response ?? {};
   if (status === undefined || headers === undefined)
-    throw new TypeError('The option "fetch" returned no Response. Return one, or pass nodeFetch(), not nodeFetch.');
+    throw new TypeError(
+      addDocsUrl(
+        'The option "fetch" returned no Response. Return one, or pass nodeFetch(), not nodeFetch.',
+        'errors/SERVICE_UNREACHABLE',
+      ),
+    );
   // Browsers reveal only that the response is a redirect.
   const isOpaque = type === 'opaqueredirect';
   if (isOpaque || isRedirect(status)) {

@@ -47,7 +47,9 @@ export interface SendFlow extends Flow<SendState, SendEvent> {
  * ```
  *
  * With `transactionId` or `quoteId` it continues exactly that payment, also one of another device; one that cannot be
- * continued here ends in `stopped` without an `intent`.
+ * continued here ends in `stopped` without an `intent`. With `kind` it resumes the unfinished payments of this kind, so that
+ * two places of an application, such as sending and withdrawing, do not continue each other's; one that may have been sent
+ * is resumed by each.
  *
  * A sign-out in any tab hides the payment; one with an unknown outcome returns for the same user. `failed` is reported
  * only when it is known; `unknownOutcome` is a state of its own, which the flow leaves by reading. Implements quotes

@@ -51,6 +51,19 @@ describe('a stored payment that this release cannot read', () => {
     fixture.close();
   });
 
+  it.each(DAMAGES)('is not hidden from a flow of another kind where the record %s', async (_, damage, reloaded) => {
+    const fixture = await createSendFixture();
+    fixture.flow.start(intent);
+    await fixture.until('reviewing');
+    fixture.flow.dispose();
+    await damageRecord(fixture, damage);
+    const flow = createSendFlow(fixture.wallet, { kind: 'withdrawal' });
+    await settle();
+    expect(flow.getState()).toMatchObject(reloaded);
+    flow.dispose();
+    fixture.close();
+  });
+
   it.each(DAMAGES)('is not executed after a confirmation where the record %s', async (_, damage, __, confirmed) => {
     const fixture = await createSendFixture();
     fixture.flow.start(intent);

@@ -38,8 +38,9 @@ export function hasReference({ transactionId, quoteId }: PaymentReference): bool
 }
 
 /**
- * Returns the payment to resume: the first stored one of the kind, or exactly the named one. A named payment that this browser has
- * not stored, for example one of another device, is read from the service.
+ * Returns the payment to resume: the first stored one of the kind, or one of another kind that may have been sent, or
+ * exactly the named one. A named payment that this browser has not stored, for example one of another device, is read from
+ * the service.
  */
 export async function findPayment(
   wallet: Wallet,
@@ -49,9 +50,8 @@ export async function findPayment(
   const accountId = getAccountId(await restoreSession(wallet));
   if (accountId === undefined) return { stage: 'none' };
   const records = await listSends(wallet, accountId);
-  // What may have been sent is never hidden.
   if (!hasReference(reference))
-    return parseFirst(records.filter((record) => record.moneyMayHaveMoved || record.kind === kind));
+    return parseFirst(records.filter((record) => record.kind === kind || mayHaveBeenSent(record)));
   const stored = parseFirst(records.filter(({ quote }) => quote && isNamed(quote, reference)));
   if (stored.stage !== 'none') return stored;
   return readPayment(wallet, { ...reference, accountId, signal });
@@ -62,6 +62,11 @@ function isNamed({ id, transactionId }: Pick<Quote, 'id' | 'transactionId'>, ref
     (reference.quoteId === undefined || reference.quoteId === id) &&
     (reference.transactionId === undefined || reference.transactionId === transactionId)
   );
+}
+
+/** A payment that may have been sent is never hidden, one that cannot be read included. */
+function mayHaveBeenSent(record: SendRecord): boolean {
+  return ['unreadable', 'executeSent', 'accepted'].includes(parseStored(record).stage);
 }
 
 function parseFirst(records: readonly SendRecord[]): StoredPayment {

@@ -61,6 +61,10 @@ describe('the draft of a new person', () => {
     expect(asksBeforeUnload()).toBe(true);
     await userEvent.fill(firstName, '');
     expect(asksBeforeUnload()).toBe(false);
+    await userEvent.fill(firstName, 'Grace');
+    await userEvent.click(button('Back'));
+    await expect.element(firstName).not.toBeInTheDocument();
+    expect(asksBeforeUnload()).toBe(false);
   });
 
   it('is not offered to another user', async () => {

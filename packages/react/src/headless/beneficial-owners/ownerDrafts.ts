@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { BeneficialOwnersState } from '../../hooks/createBeneficialOwnersStore.ts';
 import { useWallet } from '../../hooks/useWallet.ts';
 import { readUser } from '../../hooks/watchAccount.ts';
-import { useLeaveQuestion } from '../part/useLeaveQuestion.ts';
+import { useBeforeUnloadPrompt } from '../part/useBeforeUnloadPrompt.ts';
 import type { Draft } from '../task/createTask.tsx';
 
 /** In memory only: what is stated about a person is never stored in the browser. */
@@ -22,9 +22,9 @@ export function findOwnerDraft(wallet: Wallet): Draft {
 export function useOwnerDraft(state: BeneficialOwnersState, draft: Draft): void {
   const wallet = useWallet();
   const isNew = 'owner' in state && state.owner === undefined;
-  const isOpen = isNew && state.status === 'editing' && !(state.error && isAmbiguous(state.error));
-  const isUnsaved = isOpen && Object.values(draft).some((value) => value !== '');
-  useLeaveQuestion(isUnsaved);
+  const isFilled = isNew && state.status === 'editing' && Object.values(draft).some((value) => value !== '');
+  useBeforeUnloadPrompt(isFilled);
+  const isUnsaved = isFilled && !(state.error && isAmbiguous(state.error));
   useEffect(() => {
     const user = readUser(wallet);
     if (isUnsaved && user) drafts.set(wallet, { user, draft });

@@ -3,7 +3,7 @@ import type { ScaEnrolmentState as State } from '../../hooks/createScaEnrolmentS
 import { createPart, type Part } from '../part/createPart.tsx';
 import { focusById } from '../part/focusById.ts';
 import { type HeadingOwnProps, toHeadingTag } from '../part/heading.ts';
-import { useLeaveQuestion } from '../part/useLeaveQuestion.ts';
+import { useBeforeUnloadPrompt } from '../part/useBeforeUnloadPrompt.ts';
 import { useScaEnrolmentContext } from './context.ts';
 
 /**
@@ -152,7 +152,7 @@ export const ScaEnrolmentAcknowledge: Part<'input', State> = createPart<'input',
 export const ScaEnrolmentFinish: Part<'button', State> = createPart<'button', State>('button', 'finish', () => {
   const { enrolment, draft, edit, ids } = useScaEnrolmentContext('ScaEnrolment.Finish');
   const unsaved = enrolment.state.status === 'showingRecoveryCodes' && !draft.isAcknowledged;
-  useLeaveQuestion(unsaved);
+  useBeforeUnloadPrompt(unsaved);
   const press = (event: React.MouseEvent<HTMLElement>) => {
     if (draft.isAcknowledged) return enrolment.acknowledgeRecoveryCodes();
     edit({ problem: 'notAcknowledged' });

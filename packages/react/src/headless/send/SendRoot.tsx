@@ -242,7 +242,7 @@ export declare namespace SendRoot {
     readonly quoteId?: QuoteId | undefined;
     /**
      * A name for the payments of this place, such as `withdrawal`; read on mount. An unfinished payment of another kind is
-     * resumed only if it may have been sent. Default: payments without a kind.
+     * resumed only if it may have been sent. Default: payments without a kind. Has no effect with `flow`.
      */
     readonly kind?: string | undefined;
     /** The account to pay from. Default: the user's embedded wallet. */

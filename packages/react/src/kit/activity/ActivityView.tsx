@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import type { PartyNames } from '../../external-accounts/usePartyNames.ts';
+import { withoutInvisible } from '../../external-accounts/withoutInvisible.ts';
 import type { HeadingLevel } from '../../headless/part/heading.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
@@ -57,7 +58,8 @@ export function useActivityView(payments: readonly Transaction[], partyOf: Party
       const status = findText(m, `status.${transaction.status}`) ?? '';
       const { description = '', merchant } = transaction;
       const parties = [partyOf(transaction), merchant?.descriptor];
-      return [m[`activity.${kind}`], description, ...parties, status, money && text(money)].join(' ');
+      const words = [m[`activity.${kind}`], description, ...parties, status, money && text(money)];
+      return withoutInvisible(words.join(' '));
     };
     return filterRows(payments, { filter, query, toText });
   }, [payments, partyOf, filter, query, m, text]);

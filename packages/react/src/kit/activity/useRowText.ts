@@ -25,8 +25,9 @@ export function useRowText(): RowText {
   return useMemo(
     () => ({
       title: (transaction, party) =>
-        withoutInvisible(transaction.merchant?.descriptor || party || transaction.description || '') ||
-        m[`activity.${toActivityRow(transaction).kind}`],
+        [transaction.merchant?.descriptor, party, transaction.description]
+          .map((text = '') => withoutInvisible(text))
+          .find(Boolean) ?? m[`activity.${toActivityRow(transaction).kind}`],
       status: ({ status }) => getStatusText(m, status),
     }),
     [m],

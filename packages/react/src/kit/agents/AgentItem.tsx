@@ -1,5 +1,6 @@
 import { type Agent, getCurrency, type Money as MoneyValue, toMoney } from '@latchkey/core';
 import { type ReactElement, useId } from 'react';
+import { withoutInvisible } from '../../external-accounts/withoutInvisible.ts';
 import { useAgentsContext } from '../../headless/agents/context.ts';
 import * as Parts from '../../headless/agents/index.parts.ts';
 import { useMoneyFormat } from '../../hooks/useMoneyFormat.ts';
@@ -33,7 +34,7 @@ export function AgentItem(props: StepProps & { readonly agent: Agent }): ReactEl
           <Icon icon={agentIcon} />
         </span>
         <span className="lk-two">
-          <bdi id={id}>{agent.name}</bdi> <span className="lk-small">{m[`agents.${status}`]}</span>
+          <bdi id={id}>{withoutInvisible(agent.name)}</bdi> <span className="lk-small">{m[`agents.${status}`]}</span>
         </span>
       </div>
       <Limits agent={agent} />

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { AgentsProps } from './stepProps.ts';
 
-const Panel = lazyPanel(() => import('./AgentsContent.tsx'), ['label', 'row', 'amount', 'control']);
+const Panel = lazyPanel('Agents', () => import('./AgentsContent.tsx'), ['label', 'row', 'amount', 'control']);
 
 /**
  * The agents that act for the user: what each may do, its limits and what it has spent; pausing and revoking one. It

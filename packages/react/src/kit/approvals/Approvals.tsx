@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { ApprovalsProps } from './stepProps.ts';
 
-const Panel = lazyPanel(() => import('./ApprovalsContent.tsx'), ['label', 'row', 'amount', 'control']);
+const Panel = lazyPanel('Approvals', () => import('./ApprovalsContent.tsx'), ['label', 'row', 'amount', 'control']);
 
 /**
  * The requests of agents that wait for the user: who asks for what, why, and until when; approving and rejecting each.

@@ -1,6 +1,7 @@
 import { type AgentAction, findApprovalReason, getActionSpend } from '@latchkey/core';
 import { type ReactElement, type RefObject, useId, useState } from 'react';
 import { useCountdown } from '../../countdown/useCountdown.ts';
+import { withoutInvisible } from '../../external-accounts/withoutInvisible.ts';
 import { useApprovalsContext } from '../../headless/approvals/context.ts';
 import * as Parts from '../../headless/approvals/index.parts.ts';
 import { isApprovalPending } from '../../headless/approvals/isApprovalPending.ts';
@@ -54,7 +55,7 @@ export function RequestItem(props: {
             <Icon icon={agentIcon} />
           </span>
           <span className="lk-two">
-            <bdi>{agent?.name ?? m['approvals.agent']}</bdi>{' '}
+            <bdi>{withoutInvisible(agent?.name ?? '') || m['approvals.agent']}</bdi>{' '}
             <span className="lk-small">
               {findText(m, `approvals.type.${action.type}`) ?? m['approvals.type.other']}
             </span>

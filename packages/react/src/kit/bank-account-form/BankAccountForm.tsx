@@ -5,7 +5,13 @@ import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { BankAccountFormProps } from './stepProps.ts';
 
 // The account types, their checks and their texts load with the form only.
-const Panel = lazyPanel(() => import('./BankAccountFormContent.tsx'), ['label', 'control', 'row', 'row', 'row']);
+const Panel = lazyPanel('BankAccountForm', () => import('./BankAccountFormContent.tsx'), [
+  'label',
+  'control',
+  'row',
+  'row',
+  'row',
+]);
 
 /**
  * The form of a new bank account, mobile money account or wallet: country and currency, details, review, registration.

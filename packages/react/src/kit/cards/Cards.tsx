@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { CardsProps } from './stepProps.ts';
 
-const Panel = lazyPanel(() => import('./CardsContent.tsx'), ['label', 'card', 'control', 'row', 'row']);
+const Panel = lazyPanel('Cards', () => import('./CardsContent.tsx'), ['label', 'card', 'control', 'row', 'row']);
 
 /**
  * The user's cards: the state of each, its number, freezing and closing it, its limit, what it is paid from, and its

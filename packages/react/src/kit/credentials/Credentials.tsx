@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { CredentialsProps } from './stepProps.ts';
 
-const Panel = lazyPanel(() => import('./CredentialsContent.tsx'), ['label', 'row', 'row']);
+const Panel = lazyPanel('Credentials', () => import('./CredentialsContent.tsx'), ['label', 'row', 'row']);
 
 /**
  * The user's ways to sign in: passkeys, codes by e-mail and text message, identities of providers. They can be added and

@@ -4,10 +4,14 @@ import type { ReactElement } from 'react';
 import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { CustomerDetailsProps } from './CustomerDetailsProps.ts';
 
-const Panel = lazyPanel(
-  () => import('./CustomerDetailsContent.tsx'),
-  ['label', 'control', 'label', 'control', 'label', 'control'],
-);
+const Panel = lazyPanel('CustomerDetails', () => import('./CustomerDetailsContent.tsx'), [
+  'label',
+  'control',
+  'label',
+  'control',
+  'label',
+  'control',
+]);
 
 /**
  * The details that the checks compare with documents: of a person the name, birth date, nationality, address and tax

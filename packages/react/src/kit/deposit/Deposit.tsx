@@ -5,7 +5,7 @@ import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { DepositProps } from './stepProps.ts';
 
 // The instructions, their texts and their codes load with the component only.
-const Panel = lazyPanel(() => import('./DepositContent.tsx'));
+const Panel = lazyPanel('Deposit', () => import('./DepositContent.tsx'));
 
 /**
  * Paying money into an account: the ways to pay, the instructions of each with its reference or QR code, and the payment

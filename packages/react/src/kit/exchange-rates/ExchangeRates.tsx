@@ -5,7 +5,7 @@ import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { ExchangeRatesProps } from './stepProps.ts';
 
 // The converter and its texts load with the component only.
-const Panel = lazyPanel(() => import('./ExchangeRatesContent.tsx'));
+const Panel = lazyPanel('ExchangeRates', () => import('./ExchangeRatesContent.tsx'));
 
 /**
  * The current rates from one of the user's currencies, with a converter. It says that a rate is a guide until it is

@@ -5,7 +5,7 @@ import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { FundProps } from './stepProps.ts';
 
 // The steps of the payment load with the component only.
-const Panel = lazyPanel(() => import('./FundContent.tsx'));
+const Panel = lazyPanel('Fund', () => import('./FundContent.tsx'));
 
 /**
  * An incoming payment at a locked rate: amount, confirmation where regulation requires it, where to pay, and the money

@@ -5,7 +5,13 @@ import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { OnboardingProps } from './OnboardingProps.ts';
 
 // The task list loads with its first use, and each task with its own.
-const Panel = lazyPanel(() => import('./OnboardingContent.tsx'), ['label', 'row', 'row', 'row', 'control']);
+const Panel = lazyPanel('Onboarding', () => import('./OnboardingContent.tsx'), [
+  'label',
+  'row',
+  'row',
+  'row',
+  'control',
+]);
 
 /**
  * Everything that the service asks of a new customer, as a list of tasks: terms, contacts, identity check or documents,

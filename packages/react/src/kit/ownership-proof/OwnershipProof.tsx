@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { OwnershipProofProps } from './OwnershipProofProps.ts';
 
-const Panel = lazyPanel(() => import('./OwnershipProofContent.tsx'), ['label', 'control']);
+const Panel = lazyPanel('OwnershipProof', () => import('./OwnershipProofContent.tsx'), ['label', 'control']);
 
 /**
  * Proves that a saved wallet belongs to the user: its key signs a message of the service, in a connected wallet or

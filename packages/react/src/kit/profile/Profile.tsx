@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { ProfileProps } from './stepProps.ts';
 
-const Panel = lazyPanel(() => import('./ProfileContent.tsx'), ['label', 'control', 'control', 'control']);
+const Panel = lazyPanel('Profile', () => import('./ProfileContent.tsx'), ['label', 'control', 'control', 'control']);
 
 /**
  * The user's profile: name, address, e-mail address and phone number. The user can change both contacts; a change of one

@@ -36,8 +36,9 @@ export function ReceiptFacts({ facts }: { readonly facts: readonly ReceiptFact[]
 export function toReceiptText(facts: readonly ReceiptFact[]): string {
   return facts
     .map(({ term, value, detail, code }) => {
-      const line = `${term}: ${code ? toReferenceNumber(value) : value.replace(/[\n\r\u2028\u2029]+/g, ' ')}`;
-      return detail === undefined ? line : `${line} (${detail})`;
+      const fact = `${term}: ${code ? toReferenceNumber(value) : value}`;
+      const line = detail === undefined ? fact : `${fact} (${detail})`;
+      return line.replace(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' ');
     })
     .join('\n');
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { ScaFactorsProps } from './stepProps.ts';
 
-const Panel = lazyPanel(() => import('./ScaFactorsContent.tsx'), ['label', 'row', 'row']);
+const Panel = lazyPanel('ScaFactors', () => import('./ScaFactorsContent.tsx'), ['label', 'row', 'row']);
 
 /**
  * The user's ways to confirm (Strong Customer Authentication): the list, adding and removing one, and the replacement of

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { SessionsProps } from './stepProps.ts';
 
-const Panel = lazyPanel(() => import('./SessionsContent.tsx'), ['label', 'row', 'row']);
+const Panel = lazyPanel('Sessions', () => import('./SessionsContent.tsx'), ['label', 'row', 'row']);
 
 /**
  * Where the user is signed in: this device first, and the others; signing out on one of them, or everywhere else. It

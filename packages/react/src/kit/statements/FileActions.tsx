@@ -1,6 +1,7 @@
 import { decimalText, getStatementMovement, type Money } from '@latchkey/core';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import type { PartyNames } from '../../external-accounts/usePartyNames.ts';
+import { withoutInvisible } from '../../external-accounts/withoutInvisible.ts';
 import * as Parts from '../../headless/statements/index.parts.ts';
 import { useAnnounce } from '../../hooks/useAnnounce.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -79,7 +80,7 @@ function useColumns(partyOf: PartyNames): readonly StatementColumn[] {
         label: m['statements.payment'],
         value: (transaction) => words.title(transaction, partyOf(transaction)),
       },
-      { label: m['statements.note'], value: ({ description = '' }) => description },
+      { label: m['statements.note'], value: ({ description = '' }) => withoutInvisible(description) },
       { label: m['statements.progress'], value: words.status },
       { label: m['statements.amount'], value: (transaction) => toText(toActivityRow(transaction).money) },
       {

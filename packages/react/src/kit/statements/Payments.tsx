@@ -1,6 +1,7 @@
 import type { Transaction } from '@latchkey/core';
 import { type ReactElement, useRef, useState } from 'react';
 import type { PartyNames } from '../../external-accounts/usePartyNames.ts';
+import { withoutInvisible } from '../../external-accounts/withoutInvisible.ts';
 import { type HeadingLevel, toHeadingTag } from '../../headless/part/heading.ts';
 import { useStatementsContext } from '../../headless/statements/context.ts';
 import * as Parts from '../../headless/statements/index.parts.ts';
@@ -93,13 +94,14 @@ function Row(props: { readonly transaction: Transaction; readonly party: string 
   const words = useRowText();
   const { kind, sign, money, end } = toActivityRow(transaction);
   const title = words.title(transaction, party);
-  const { createdAt, description } = transaction;
+  const { createdAt, description = '' } = transaction;
+  const note = withoutInvisible(description);
   const time = Date.parse(createdAt ?? '');
   return (
     <Parts.Row transaction={transaction}>
       <td>
         <bdi>{title}</bdi>
-        {description && description !== title && <bdi className="lk-small">{description}</bdi>}
+        {note !== '' && note !== title && <bdi className="lk-small">{note}</bdi>}
         <span className="lk-small" data-lk-part="status">
           {!Number.isNaN(time) && (
             <>

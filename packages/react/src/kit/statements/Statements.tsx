@@ -5,7 +5,7 @@ import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { StatementsProps } from './stepProps.ts';
 
 // The filters, the table and their texts load with the component only.
-const Panel = lazyPanel(() => import('./StatementsContent.tsx'));
+const Panel = lazyPanel('Statements', () => import('./StatementsContent.tsx'));
 
 /**
  * The user's payments of a period, with totals, as a file and on paper. It loads on demand.

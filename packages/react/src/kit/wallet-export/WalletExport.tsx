@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { WalletExportProps } from './stepProps.ts';
 
-const Panel = lazyPanel(() => import('./WalletExportContent.tsx'), ['label', 'control', 'control']);
+const Panel = lazyPanel('WalletExport', () => import('./WalletExportContent.tsx'), ['label', 'control', 'control']);
 
 /**
  * Exports the wallet as recovery words: a warning, a new sign-in, and the words, which appear when the user asks for them.

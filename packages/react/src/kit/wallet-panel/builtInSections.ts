@@ -29,7 +29,7 @@ import {
   SecuritySection,
   StatementsSection,
   WithdrawSection,
-} from './sections/smallSections.tsx';
+} from './sections/inlineSections.tsx';
 import type { SectionSource } from './WalletSection.ts';
 
 /** A section of the kit. Its component, or what that shows, is a chunk of its own. */

@@ -5,7 +5,7 @@ import { lazyPanel } from '../base/lazyPanel.tsx';
 import type { SendProps } from '../send/sendProps.ts';
 
 // The steps of a payment load with the component only.
-const Panel = lazyPanel(() => import('./WithdrawContent.tsx'));
+const Panel = lazyPanel('Withdraw', () => import('./WithdrawContent.tsx'));
 
 /**
  * Moving money from the wallet to a saved account: account, amount with its fee, review, confirmation and outcome. It is

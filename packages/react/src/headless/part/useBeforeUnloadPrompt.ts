@@ -4,10 +4,10 @@ import { useEffect } from 'react';
  * Lets the browser ask before the page is left or loaded again, while it shows what would be lost.
  *
  * ```ts
- * useLeaveQuestion(draft !== '')
+ * useBeforeUnloadPrompt(draft !== '')
  * ```
  */
-export function useLeaveQuestion(isUnsaved: boolean): void {
+export function useBeforeUnloadPrompt(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const ask = (event: Event) => event.preventDefault();
