@@ -36,22 +36,22 @@ export async function buildPage(parameters: buildPage.Parameters): Promise<'buil
   if ((await readFile(stampFile, 'utf8').catch(() => undefined)) === stamp) return 'current';
 
   const { build } = await import('vite');
-  await build({
-    root: demo,
-    configFile: join(demo, 'vite.config.ts'),
-    // The bundling loader would write a file beside the configuration, which may belong to another user.
-    configLoader: 'runner',
-    // Its warnings do not concern the user of the demo: a dependency optionally imports Node's crypto.
-    logLevel: 'error',
-    define: {
-      __PINS__: JSON.stringify(settings.pins),
-      __CARD_HOSTS__: JSON.stringify(settings.cardHosts),
-      __SANDBOX__: JSON.stringify(settings.sandbox),
-      // The page is always a production build, whatever the mode of this process.
-      'process.env.NODE_ENV': '"production"',
-    },
-    build: { outDir: resolve(folder), emptyOutDir: true },
-  });
+  await inProduction(() =>
+    build({
+      root: demo,
+      configFile: join(demo, 'vite.config.ts'),
+      // The bundling loader would write a file beside the configuration, which may belong to another user.
+      configLoader: 'runner',
+      // Its warnings do not concern the user of the demo: a dependency optionally imports Node's crypto.
+      logLevel: 'error',
+      define: {
+        __PINS__: JSON.stringify(settings.pins),
+        __CARD_HOSTS__: JSON.stringify(settings.cardHosts),
+        __SANDBOX__: JSON.stringify(settings.sandbox),
+      },
+      build: { outDir: resolve(folder), emptyOutDir: true },
+    }),
+  );
   await writeFile(stampFile, stamp);
   return 'built';
 }
@@ -60,6 +60,21 @@ export declare namespace buildPage {
   interface Parameters {
     readonly folder: string;
     readonly settings: PageSettings;
+  }
+}
+
+/**
+ * Runs a build of the page, which is always one for production: in another mode of this process, such as that of tests,
+ * Vite would build each element with the path of its source.
+ */
+async function inProduction(run: () => Promise<unknown>): Promise<void> {
+  const mode = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await run();
+  } finally {
+    if (mode === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = mode;
   }
 }
 

@@ -83,7 +83,10 @@ describe('startDemo', () => {
 
   it('the page is a production build, without the warnings of development', async () => {
     // `styles.css` is named by such a warning only.
-    expect(await readScripts(join(folder, 'page'))).not.toContain('@latchkey/react/styles.css');
+    const scripts = await readScripts(join(folder, 'page'));
+    expect(scripts).not.toContain('@latchkey/react/styles.css');
+    // Elements of a development build have the path of their source.
+    expect(scripts).not.toContain('jsxDEV');
   });
 
   it('the sign-in screen with React, the styles and the sample customers loads at most 130 kB', async () => {

@@ -45,7 +45,7 @@ export function ChooseStep({ headingLevel }: StepProps): ReactElement | null {
             <legend className="lk-label">{m['scaReset.legend']}</legend>
             <Parts.Error className="lk-error">{problem && <Problem>{problem}</Problem>}</Parts.Error>
             {factors.map((factor) => (
-              <label key={factor} className="lk-choice" htmlFor={ids.factor + factor}>
+              <label key={factor} className="lk-check lk-choice" htmlFor={ids.factor + factor}>
                 <Parts.Factor factor={factor} />
                 <span>{m[`scaReset.factor.${factor}`]}</span>
               </label>
