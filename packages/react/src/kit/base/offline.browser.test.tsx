@@ -44,6 +44,7 @@ it('no longer says that the browser is offline after it is online again', async 
   );
   await userEvent.click(page.getByRole('button', { name: /^Delete/ }));
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  window.dispatchEvent(new Event('offline'));
   loseRequests(env, 'deleteDocument');
   await userEvent.click(page.getByRole('button', { name: /^Delete/ }));
   const alert = page.getByRole('alert');
