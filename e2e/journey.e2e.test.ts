@@ -188,7 +188,8 @@ describe.sequential('journey', () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await waitForHeading(page, 'Your money, your key');
     await other.getByRole('heading', { level: 1, name: 'Your money, your key' }).waitFor({ timeout: 1_000 });
-    expect((await readStorage(other)).keys).toEqual([]);
+    // The page shows the sign-out while the key is removed.
+    await expect.poll(async () => (await readStorage(other)).keys, { timeout: 1_000 }).toEqual([]);
     await page.reload();
     await waitForHeading(page, 'Your money, your key');
     await other.close();
